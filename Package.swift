@@ -1,0 +1,76 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// One module: its folder under Sources, what it imports, and whether a folder of tests belongs to it.
+struct Module {
+  var name: String
+  var dependencies: [String] = []
+  var hasTests = true
+  var testDependencies: [String] = []
+  var isExecutable = false
+}
+
+/// Lowest first. A module may depend only on modules above it in this list.
+let modules: [Module] = [
+  Module(name: "Diagnostics"),
+  Module(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
+  Module(name: "Composable"),
+  Module(name: "VirtualUIKit"),
+  Module(name: "AppCatalog", dependencies: []),
+  Module(
+    name: "AppUnderTest", dependencies: ["AppCatalog", "Composable", "VirtualUIKit"], hasTests: false),
+  Module(
+    name: "ScreenKit", dependencies: ["AppCatalog", "AppUnderTest", "Composable", "VirtualUIKit"]),
+  Module(
+    name: "CalendarApp",
+    dependencies: ["AppCatalog", "AppUnderTest", "Composable", "ScreenKit", "VirtualUIKit"]),
+  Module(name: "FlowLanguage", dependencies: ["AppCatalog", "Diagnostics", "YAML"]),
+  Module(
+    name: "FlowInterpreter",
+    dependencies: ["AppCatalog", "AppUnderTest", "Diagnostics", "FlowLanguage", "VirtualUIKit"],
+    testDependencies: ["CalendarApp"]),
+  Module(name: "RunEvents", dependencies: ["Diagnostics"], hasTests: false),
+  Module(
+    name: "FlowRunner",
+    dependencies: [
+      "AppCatalog", "AppUnderTest", "Diagnostics", "FlowInterpreter", "FlowLanguage", "RunEvents",
+    ],
+    testDependencies: ["CalendarApp"]),
+  Module(name: "FlowReports", dependencies: ["Diagnostics", "RunEvents"], hasTests: false),
+  Module(
+    name: "NavFlowKit",
+    dependencies: [
+      "AppCatalog", "AppUnderTest", "Diagnostics", "FlowInterpreter", "FlowLanguage", "FlowReports",
+      "FlowRunner", "RunEvents",
+    ],
+    testDependencies: ["CalendarApp"]),
+  Module(
+    name: "navflow", dependencies: ["CalendarApp", "NavFlowKit"], hasTests: false, isExecutable: true),
+]
+
+let package = Package(
+  name: "navflow",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "navflow", targets: ["navflow"]),
+    .library(name: "NavFlowKit", targets: ["NavFlowKit"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])])
+  ]
+    + modules.map { module in
+      let dependencies = module.dependencies.map { Target.Dependency(stringLiteral: $0) }
+      return module.isExecutable
+        ? .executableTarget(name: module.name, dependencies: dependencies)
+        : .target(name: module.name, dependencies: dependencies)
+    }
+    + modules.filter(\.hasTests).map { module in
+      .testTarget(
+        name: module.name + "Tests",
+        dependencies: ([module.name] + module.dependencies + module.testDependencies)
+          .filter { $0 != "CLibYAML" }.map { Target.Dependency(stringLiteral: $0) })
+    },
+  swiftLanguageModes: [.v6]
+)

@@ -1,1 +1,79 @@
-// AppCatalog
+/// Everything that flows may say about an app: a table of pure values, declared once and shared by parser, checker,
+/// help, schema and reference.
+public struct AppCatalog: Sendable {
+  /// The name in `app:`, such as `calendar`.
+  public let name: String
+  public let summary: String
+  public let screens: [ScreenEntry]
+  /// Where states can hang, parents before children; the first is the root's.
+  public let slots: [StateSlot]
+  public let dialogs: [DialogEntry]
+  public let words: [WordEntry]
+  public let elements: [ElementEntry]
+  public let requests: [RequestEntry]
+  public let delegates: [DelegateEntry]
+  public let given: [GivenEntry]
+  /// The names of the container's factories.
+  public let factories: [String]
+  /// Links that the app understands, for help; `<…>` stands for a variable part.
+  public let links: [String]
+  /// What a push notification may carry.
+  public let push: [ValueType.Field]
+  /// Texts that the app shows by itself besides the labels of its elements, such as toasts.
+  public let texts: [String]
+
+  private let screenIDs: [String: ScreenID]
+
+  /// Declares an app. The first screen is the root of the navigation stack and of the state tree.
+  public init(
+    name: String, summary: String, screens: [ScreenEntry], dialogs: [DialogEntry] = [], words: [WordEntry] = [],
+    elements: [ElementEntry] = [], requests: [RequestEntry] = [], delegates: [DelegateEntry] = [],
+    given: [GivenEntry] = [], factories: [String] = [], links: [String] = [], push: [ValueType.Field] = [],
+    texts: [String] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.screens = screens
+    self.dialogs = dialogs
+    self.words = words
+    self.elements = elements
+    self.requests = requests
+    self.delegates = delegates
+    self.given = given
+    self.factories = factories
+    self.links = links
+    self.push = push
+    self.texts = texts
+    slots = StateSlot.tree(root: ScreenID(0), screens: screens)
+    screenIDs = Dictionary(
+      screens.enumerated().map { ($0.element.id, ScreenID($0.offset)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The number of the screen with this id.
+  public func screen(_ id: String) -> ScreenID? { screenIDs[id] }
+
+  /// The id of a screen.
+  public func name(of screen: ScreenID) -> String {
+    screens.indices.contains(screen.index) ? screens[screen.index].id : "?"
+  }
+
+  /// What the state of a screen holds; nil for a screen without a store.
+  public func schema(of screen: ScreenID) -> StateSchema? {
+    screens.indices.contains(screen.index) ? screens[screen.index].state : nil
+  }
+
+  /// The slots where the state of a screen can hang.
+  public func slots(of screen: ScreenID) -> [StateSlot] {
+    slots.filter { $0.screen == screen }
+  }
+
+  /// The slot of a child screen under another slot.
+  public func slot(of screen: ScreenID, under parent: SlotID) -> SlotID? {
+    slots.first { $0.parent == parent && $0.screen == screen }?.id
+  }
+
+  /// The commands of a screen; empty for one without an action state.
+  public func commands(of screen: ScreenID) -> [CommandEntry] {
+    schema(of: screen)?.command?.commands ?? []
+  }
+}

@@ -1,0 +1,73 @@
+/// What an element is to a user.
+public enum ElementKind: String, Hashable, Sendable, CaseIterable {
+  case text, button, row, cell, field, toggle, picker, stepper, link
+}
+
+/// An element that a screen, alert or sheet may show.
+public struct ElementEntry: Sendable {
+  /// The id flows use; for a family such as `event.<id>`, the part before the variable end (`event.`).
+  public var id: String
+  /// Whether `id` is the beginning of a family of ids.
+  public var isFamily: Bool
+  public var kind: ElementKind
+  /// The text on it, if it is always the same.
+  public var label: String?
+  /// The screens, alerts and sheets that show it, by id.
+  public var surfaces: [String]
+  /// What it takes in `fill` and shows in `values`; nil for what shows only its text.
+  public var value: ValueType?
+  public var summary: String
+
+  public init(
+    _ id: String, _ kind: ElementKind, _ label: String? = nil, on surfaces: [String], value: ValueType? = nil,
+    isFamily: Bool = false, _ summary: String = ""
+  ) {
+    self.id = id
+    self.isFamily = isFamily
+    self.kind = kind
+    self.label = label
+    self.surfaces = surfaces
+    self.value = value
+    self.summary = summary
+  }
+}
+
+/// An app word: a step that taps an element.
+public struct WordEntry: Sendable {
+  public var name: String
+  /// The argument's type; nil for a word that stands alone.
+  public var argument: ValueType?
+  /// The element it taps: its id, or for a word with an argument the part before the argument (`event.`).
+  public var element: String
+  /// Whether the argument may also be the text on the element (`tapEvent: <id or title>`).
+  public var acceptsText: Bool
+  public var summary: String
+
+  public init(
+    _ name: String, _ argument: ValueType? = nil, taps element: String? = nil, acceptsText: Bool = false,
+    _ summary: String = ""
+  ) {
+    self.name = name
+    self.argument = argument
+    self.element = element ?? name
+    self.acceptsText = acceptsText
+    self.summary = summary
+  }
+}
+
+/// An alert or action sheet.
+public struct DialogEntry: Sendable {
+  public enum Kind: Hashable, Sendable { case alert, actionSheet }
+
+  public var id: String
+  public var kind: Kind
+  public var title: String?
+  public var summary: String
+
+  public init(_ id: String, _ kind: Kind, title: String? = nil, _ summary: String = "") {
+    self.id = id
+    self.kind = kind
+    self.title = title
+    self.summary = summary
+  }
+}

@@ -1,0 +1,68 @@
+/// A plain value as flows, states, requests and elements speak of it.
+///
+/// Dates and times travel as `text` in the app's own notation (`2026-04-20 10:00`), so that what a flow says
+/// and what the app holds are compared in the form the author wrote.
+public indirect enum Value: Hashable, Sendable {
+  /// Absence: an optional without a value, a text that was never entered.
+  case none
+  case text(String)
+  case integer(Int)
+  case boolean(Bool)
+  case list([Value])
+  case record([Member])
+
+  /// One named part of a record, in declaration order.
+  public struct Member: Hashable, Sendable {
+    public var name: String
+    public var value: Value
+
+    public init(_ name: String, _ value: Value) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+extension Value {
+  /// The member of a record with this name; nil for anything else.
+  public subscript(name: String) -> Value? {
+    guard case .record(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  /// The text of a `text` value; nil for anything else.
+  public var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  /// The number of an `integer` value; nil for anything else.
+  public var integer: Int? {
+    if case .integer(let integer) = self { integer } else { nil }
+  }
+
+  /// The truth of a `boolean` value; nil for anything else.
+  public var boolean: Bool? {
+    if case .boolean(let boolean) = self { boolean } else { nil }
+  }
+
+  /// The elements of a `list` value; nil for anything else.
+  public var list: [Value]? {
+    if case .list(let list) = self { list } else { nil }
+  }
+
+  /// The members of a `record` value; nil for anything else.
+  public var members: [Member]? {
+    if case .record(let members) = self { members } else { nil }
+  }
+
+  /// A text or, for a missing one, `none`.
+  public init(_ text: String?) {
+    self = text.map(Value.text) ?? .none
+  }
+}
+
+extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
+  public init(stringLiteral value: String) { self = .text(value) }
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  public init(integerLiteral value: Int) { self = .integer(value) }
+}

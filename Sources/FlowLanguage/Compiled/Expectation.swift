@@ -1,0 +1,161 @@
+import AppCatalog
+import Diagnostics
+
+/// What a step is judged on, in the order written.
+public struct Expectation: Sendable {
+  /// The whole `expect` value.
+  public var range: SourceRange
+  public var checks: [Check]
+
+  public init(range: SourceRange, checks: [Check]) {
+    self.range = range
+    self.checks = checks
+  }
+}
+
+/// One key of an `expect` with what it wants.
+public struct Check: Sendable {
+  /// The key.
+  public var keyRange: SourceRange
+  /// The key's value.
+  public var range: SourceRange
+  public var subject: Subject
+
+  public init(keyRange: SourceRange, range: SourceRange, subject: Subject) {
+    self.keyRange = keyRange
+    self.range = range
+    self.subject = subject
+  }
+
+  public enum Subject: Sendable {
+    case screen(ScreenID)
+    case stack([StackElement])
+    /// Nil wants no modal on display.
+    case presented(ScreenID?)
+    case dialog(DialogEntry.Kind, DialogExpectation?)
+    case toast(Matcher)
+    case state([StateCheck])
+    case transitions(SequenceCheck<TransitionPattern>)
+    case requests(SequenceCheck<CallPattern>)
+    /// The requests that wait now, oldest first, compared as a whole.
+    case pending(SequenceCheck<CallPattern>)
+    case delegate(SequenceCheck<CallPattern>)
+    case lifecycle(SequenceCheck<LifecyclePattern>)
+    case visible([ElementReference])
+    case notVisible([ElementReference])
+    case enabled([ElementReference])
+    case disabled([ElementReference])
+    case values([ValueCheck])
+    case issues([IssueExpectation])
+  }
+}
+
+/// An element of a `stack` expectation.
+public enum StackElement: Hashable, Sendable {
+  case screen(ScreenID)
+  /// `...`: any number of screens.
+  case anything
+}
+
+/// What an `alert` or `actionSheet` must be.
+public struct DialogExpectation: Sendable {
+  public var id: String?
+  public var title: Matcher?
+  public var message: Matcher?
+  /// The texts or ids of its buttons, in order.
+  public var buttons: [String]?
+
+  public init(id: String? = nil, title: Matcher? = nil, message: Matcher? = nil, buttons: [String]? = nil) {
+    self.id = id
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+  }
+}
+
+/// One path of a `state` expectation.
+public struct StateCheck: Sendable {
+  public var path: StatePath
+  public var pathRange: SourceRange
+  public var valueRange: SourceRange
+  public var matcher: Matcher
+
+  public init(path: StatePath, pathRange: SourceRange, valueRange: SourceRange, matcher: Matcher) {
+    self.path = path
+    self.pathRange = pathRange
+    self.valueRange = valueRange
+    self.matcher = matcher
+  }
+}
+
+/// A path into the state tree, resolved against the catalog.
+public struct StatePath: Sendable {
+  /// As written.
+  public var text: String
+  /// The screen that the path starts at.
+  public var origin: ScreenID
+  /// Indices of child fields to follow from the origin's schema, outermost first.
+  public var children: [Int]
+  /// The field of the last schema that is read; nil if the path ends at a screen's state itself.
+  public var field: StateField?
+  /// What is left to follow inside the field's value: member names, indices or element ids.
+  public var remainder: [String]
+  /// How many components lie before the field's value.
+  public var fieldDepth: Int
+  /// The type at the end of the path.
+  public var type: ValueType
+
+  public init(
+    text: String, origin: ScreenID, children: [Int], field: StateField?, remainder: [String], fieldDepth: Int,
+    type: ValueType
+  ) {
+    self.text = text
+    self.origin = origin
+    self.children = children
+    self.field = field
+    self.remainder = remainder
+    self.fieldDepth = fieldDepth
+    self.type = type
+  }
+}
+
+/// One element of a `values` expectation.
+public struct ValueCheck: Sendable {
+  /// The element's id or label, as written.
+  public var name: String
+  public var nameRange: SourceRange
+  public var valueRange: SourceRange
+  public var matcher: FieldReading<Matcher>
+
+  public init(name: String, nameRange: SourceRange, valueRange: SourceRange, matcher: FieldReading<Matcher>) {
+    self.name = name
+    self.nameRange = nameRange
+    self.valueRange = valueRange
+    self.matcher = matcher
+  }
+}
+
+/// An element named in `visible` and its kin: by id, or by exactly this text.
+public struct ElementReference: Sendable {
+  public var name: String
+  public var range: SourceRange
+
+  public init(name: String, range: SourceRange) {
+    self.name = name
+    self.range = range
+  }
+}
+
+/// One entry of `issues`.
+public struct IssueExpectation: Sendable {
+  public var kind: IssueKind
+  /// A screen's id, or a factory's name for `missingFactory`.
+  public var target: String
+  public var range: SourceRange
+
+  public init(kind: IssueKind, target: String, range: SourceRange) {
+    self.kind = kind
+    self.target = target
+    self.range = range
+  }
+}

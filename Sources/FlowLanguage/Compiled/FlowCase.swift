@@ -1,0 +1,67 @@
+import AppCatalog
+import Diagnostics
+
+/// One planned run of a flow: every name resolved, every value typed, nothing left to look up but the app itself.
+public struct FlowCase: Sendable {
+  public var id: CaseID
+  /// The flow's title, with the example row in brackets: `title [event=midterm]`.
+  public var title: String
+  public var tags: [String]
+  /// The catalog's name of the app under test.
+  public var app: String
+  public var file: SourceFile
+  /// The place of the case: its `flow` line, or its example row.
+  public var range: SourceRange
+  public var given: Given
+  public var isExhaustive: Bool
+  /// The most actions that one step may cause.
+  public var stepLimit: Int
+  public var steps: [CompiledStep]
+  /// Texts from `given`, `vars`, `examples`, `fill` and `server`, which `notVisible` may name.
+  public var knownTexts: Set<String>
+  /// Whether some step judges `lifecycle`, so that callbacks must be recorded.
+  public var judgesLifecycle: Bool
+
+  public init(
+    id: CaseID, title: String, tags: [String], app: String, file: SourceFile, range: SourceRange, given: Given,
+    isExhaustive: Bool, stepLimit: Int, steps: [CompiledStep], knownTexts: Set<String>, judgesLifecycle: Bool
+  ) {
+    self.id = id
+    self.title = title
+    self.tags = tags
+    self.app = app
+    self.file = file
+    self.range = range
+    self.given = given
+    self.isExhaustive = isExhaustive
+    self.stepLimit = stepLimit
+    self.steps = steps
+    self.knownTexts = knownTexts
+    self.judgesLifecycle = judgesLifecycle
+  }
+}
+
+/// One step, ready to run.
+public struct CompiledStep: Sendable {
+  /// The action key with its argument, as written.
+  public var range: SourceRange
+  /// The argument's value; the whole step for a bare word.
+  public var argumentRange: SourceRange
+  /// The file the step stands in: the flow's own, or a fragment's.
+  public var file: SourceFile
+  public var label: String?
+  public var action: StepAction
+  public var expectation: Expectation?
+
+  public init(
+    range: SourceRange, argumentRange: SourceRange, file: SourceFile, label: String? = nil, action: StepAction,
+    expectation: Expectation? = nil
+  ) {
+    self.range = range
+    self.argumentRange = argumentRange
+    self.file = file
+    self.label = label
+    self.action = action
+    self.expectation = expectation
+  }
+}

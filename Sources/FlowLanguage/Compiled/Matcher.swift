@@ -1,0 +1,47 @@
+import AppCatalog
+
+/// What a value must be.
+public indirect enum Matcher: Sendable {
+  /// A scalar or a whole list.
+  case equals(Value)
+  /// Plain `nil`.
+  case absent
+  /// Plain `present`.
+  case present
+  /// A partial match: each named part must match.
+  case parts([Part])
+  case not(Matcher)
+  case anyOf([Matcher])
+  /// A text that contains this text, or a list that has a matching element.
+  case contains(Matcher)
+  case matches(Pattern)
+  case startsWith(String)
+  case endsWith(String)
+  /// The number of elements of a list or characters of a text.
+  case count(Matcher)
+  case atLeast(Value)
+  case atMost(Value)
+  /// Every one of several operators written together.
+  case all([Matcher])
+
+  /// A named part of a `parts` matcher.
+  public struct Part: Sendable {
+    public var name: String
+    public var matcher: Matcher
+
+    public init(_ name: String, _ matcher: Matcher) {
+      self.name = name
+      self.matcher = matcher
+    }
+  }
+}
+
+/// A regular expression, known to compile, as written.
+public struct Pattern: Hashable, Sendable {
+  public let source: String
+
+  /// Takes a source that was checked to compile.
+  public init(checked source: String) {
+    self.source = source
+  }
+}

@@ -8,11 +8,14 @@ public struct StateSchema: Sendable {
   public var command: CommandField?
   /// What tells one item's state from another's under the same screen, such as the event's id.
   public var identity: (@Sendable (AnyObject) -> Value)?
+  /// The Swift type of the state, by which the runtime tells which screen a report is about.
+  public var stateType: Any.Type?
 
   public init(
     fields: [StateField] = [], children: [ChildField] = [], command: CommandField? = nil,
-    identity: (@Sendable (AnyObject) -> Value)? = nil
+    identity: (@Sendable (AnyObject) -> Value)? = nil, stateType: Any.Type? = nil
   ) {
+    self.stateType = stateType
     self.fields = fields
     self.children = children
     self.command = command

@@ -1,0 +1,106 @@
+import AppCatalog
+import Composable
+import VirtualUIKit
+
+extension World: EffectHandler {
+  public func request(
+    _ call: any EffectCall, owner: EffectOwner, id: EffectID?,
+    deliver: @escaping @MainActor (ServerResponse) -> Void
+  ) {
+    guard let call = call as? any AppRequest else { return }
+    let record = server.accept(call, owner: owner, id: id, deliver: deliver)
+    observer?.observe(.request(record))
+  }
+
+  public func timer(
+    after delay: Duration, owner: EffectOwner, id: EffectID?, fire: @escaping @MainActor () -> Void
+  ) {
+    let timer = application.clock.schedule(after: delay) { fire() }
+    timers.append(EffectTimer(owner: owner, id: id, timer: timer))
+    timers.removeAll { !$0.timer.isScheduled }
+  }
+
+  public func cancel(owner stamp: WriteStamp) {
+    guard let slot = states.slot(stamped: stamp.rawValue) else { return }
+    let screen = catalog.slots[slot.index].screen
+    if interposer?.cancellation(of: screen) == .ignore { return }
+    cancel { owner, _ in owner.contains(stamp) && !isExempt(owner) }
+  }
+
+  public func cancel(id: EffectID, owner: EffectOwner) {
+    cancel { $0 == owner && $1 == id }
+  }
+
+  /// Whether a fault lets the effects of this owner's screen go on.
+  private func isExempt(_ owner: EffectOwner) -> Bool {
+    guard let interposer, let screen = screen(owning: owner) else { return false }
+    return interposer.cancellation(of: screen) == .ignore
+  }
+
+  private func cancel(_ shouldCancel: (EffectOwner, EffectID?) -> Bool) {
+    server.cancel { request in
+      guard shouldCancel(request.owner, request.id) else { return false }
+      observer?.observe(.requestCancelled(request.record))
+      return true
+    }
+    timers.removeAll { entry in
+      guard shouldCancel(entry.owner, entry.id) else { return false }
+      entry.timer.cancel()
+      return true
+    }
+  }
+
+  /// The screen whose reducer started an effect; nil for the root's.
+  func screen(owning owner: EffectOwner) -> ScreenID? {
+    guard let stamp = owner.last, let slot = states.slot(stamped: stamp.rawValue) else { return nil }
+    return catalog.slots[slot.index].screen
+  }
+
+  /// Delivers the oldest response that is ready.
+  ///
+  /// - Returns: whether there was one.
+  func deliverOneResponse() -> Bool {
+    guard let request = server.takeReady() else { return false }
+    guard case .ready(let failure) = request.status else { return false }
+    deliver(request, failure: failure)
+    return true
+  }
+
+  /// Answers the oldest open request of this name, now.
+  ///
+  /// - Returns: false if no request of this name was ever made; a cancelled or answered one is let be.
+  public func respond(to name: String, failure: String?) -> Bool {
+    guard let request = server.takeOldest(named: name) else { return server.wasMade(name) }
+    deliver(request, failure: failure)
+    return true
+  }
+
+  private func deliver(_ request: Server.OpenRequest, failure: String?) {
+    let response: ServerResponse
+    if let repeated = request.repeated {
+      response = repeated
+    } else if let failure {
+      response = .failure(EffectFailure(message: failure))
+    } else {
+      response = backend?.perform(request.call) ?? .failure(EffectFailure(message: "no server"))
+    }
+    if request.repeated == nil, interposer?.response(to: request.record.name) == .twice {
+      server.repeat(request, response: response)
+    }
+    let isLate = !request.owner.allSatisfy { states.isAlive(stamped: $0.rawValue) }
+    var message: String?
+    if case .failure(let error) = response { message = error.message }
+    observer?.observe(
+      .response(request.record, failure: message, lateFor: isLate ? screen(owning: request.owner) : nil))
+    isDeliveringLate = isLate
+    request.deliver(response)
+    isDeliveringLate = false
+  }
+}
+
+/// A timer that a reducer started.
+struct EffectTimer {
+  var owner: EffectOwner
+  var id: EffectID?
+  var timer: Clock.Timer
+}

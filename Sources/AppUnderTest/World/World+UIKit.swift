@@ -1,0 +1,6 @@
+import AppCatalog
+import VirtualUIKit
+
+extension World: UIKitHooks {
+  public var wantsCallbacks: Bool { observer?.wantsCallbacks ?? false }
+}

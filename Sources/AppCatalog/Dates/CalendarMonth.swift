@@ -63,6 +63,9 @@ public struct CalendarMonth: Hashable, Sendable {
     if overflow { return months < 0 ? .first : .last }
     return CalendarMonth(unchecked: min(max(sum, Int(Self.first.index)), Int(Self.last.index)))
   }
+
+  /// Months from `other` to this month, negative if this month is earlier.
+  public func months(since other: CalendarMonth) -> Int { Int(index) - Int(other.index) }
 }
 
 extension CalendarMonth: Comparable {

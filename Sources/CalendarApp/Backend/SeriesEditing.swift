@@ -22,18 +22,18 @@ extension EventSeries {
     }
     let (fields, shift) = rest.changing(by: changes)
     var created = EventSeries(event: Event(id: newID, fields: fields))
-    created.inheritExceptions(exceptions.filter { $0.date > date }, shiftedByDays: shift)
+    created.inheritExceptions(exceptions.filter { $0.date > date }, movedBy: shift.applied(to:))
     return EventListChange(updated: [ending(before: date)], created: [created])
   }
 
-  /// The whole series changes; a new start of the occurrence at hand moves all of it by as many days.
+  /// The whole series changes; a new start of the occurrence at hand moves all of it accordingly.
   func changingAll(from date: CalendarDay, by changes: EventChanges) -> EventSeries {
     // An event that comes once is its own occurrence, whatever day was named.
     let date = event.repeats.isRecurring ? date : event.time.firstDay
     var (fields, shift) = event.moved(to: date).changing(by: changes)
-    fields.time = fields.time.moved(to: event.time.firstDay.adding(days: shift))
+    fields.time = fields.time.moved(to: shift.applied(toStart: event.time.firstDay))
     var series = EventSeries(event: Event(id: id, fields: fields))
-    series.inheritExceptions(exceptions, shiftedByDays: shift)
+    series.inheritExceptions(exceptions, movedBy: shift.applied(to:))
     return series
   }
 
@@ -42,20 +42,18 @@ extension EventSeries {
     guard let pattern = event.repeats.pattern else { return self }
     var series = self
     series.event.fields.repeats = .pattern(pattern.ending(.on(date.adding(days: -1))))
-    series.inheritExceptions(exceptions, shiftedByDays: 0)
+    series.inheritExceptions(exceptions)
     return series
   }
 }
 
 extension Event {
-  /// The fields after the changes, and by how many days the start moved. The weekdays of a rule that is
-  /// not changed itself move along, so that the moved start remains an occurrence.
-  fileprivate func changing(by changes: EventChanges) -> (fields: EventFields, shift: Int) {
+  /// The fields after the changes, and how the start moved. The weekdays of a rule that is not changed
+  /// itself move along, so that the moved start remains an occurrence.
+  fileprivate func changing(by changes: EventChanges) -> (fields: EventFields, shift: SeriesShift) {
     var fields = changes.applied(to: fields)
-    let shift = fields.time.firstDay.days(since: time.firstDay)
-    if changes.repeats == nil, let pattern = fields.repeats.pattern {
-      fields.repeats = .pattern(pattern.shifted(byDays: shift))
-    }
+    let shift = SeriesShift(of: repeats, from: time.firstDay, to: fields.time.firstDay)
+    if changes.repeats == nil { fields.repeats = shift.applied(to: fields.repeats) }
     return (fields, shift)
   }
 }

@@ -71,15 +71,17 @@ extension EventSeries {
     exceptions.insert(Exception(date: date, replacement: replacement), at: index)
   }
 
-  /// Takes over the exceptions from a series that this one continues so many days later, as far as its own
-  /// recurrence has these days. An event that comes once has none.
-  mutating func inheritExceptions(_ inherited: [Exception], shiftedByDays days: Int) {
+  /// Takes over exceptions from a series that this one continues, as far as its own recurrence has their
+  /// days. An event that comes once has none.
+  mutating func inheritExceptions(
+    _ inherited: [Exception], movedBy move: (CalendarDay) -> CalendarDay? = { $0 }
+  ) {
+    exceptions = []
+    guard event.repeats.isRecurring else { return }
     let recurrence = recurrence
-    exceptions =
-      event.repeats.isRecurring
-      ? inherited
-        .map { Exception(date: $0.date.adding(days: days), replacement: $0.replacement) }
-        .filter { recurrence.contains($0.date) }
-      : []
+    for exception in inherited {
+      guard let date = move(exception.date), recurrence.contains(date) else { continue }
+      except(date, replacement: exception.replacement)
+    }
   }
 }

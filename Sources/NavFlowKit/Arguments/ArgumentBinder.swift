@@ -81,16 +81,13 @@ struct ArgumentBinder {
           at: origin)
         return
       }
-      let takesRest = option.valueName != nil || rest.first == "="
-      guard takesRest else {
+      if option.valueName == nil, rest.first != "=" {
         bind(option, attached: nil, isShort: true, at: origin)
         continue
       }
-      if rest.first == "=" {
-        bind(option, attached: String(rest.dropFirst()), isShort: true, at: origin)
-      } else {
-        bind(option, attached: rest.isEmpty ? nil : String(rest), isShort: true, at: origin)
-      }
+      // `-j8` and `-j=8` are the same; `-j` looks for its value in the next argument.
+      let value = rest.first == "=" ? rest.dropFirst() : rest
+      bind(option, attached: rest.isEmpty ? nil : String(value), isShort: true, at: origin)
       return
     }
   }

@@ -21,7 +21,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   /// One line for help and reference.
   var meaning: String {
     switch self {
-    case .passed: "every flow passed"
+    case .passed: "done, and every flow that ran passed"
     case .failed: "a flow failed, crashed or took too long"
     case .invalidFlow: "a flow or config.yaml is invalid; the others still ran"
     case .nothingSelected: "no flow was selected"

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// The few calls on files that finding and reading flows needs.
@@ -44,7 +44,8 @@ public enum FileSystem {
       let name = withUnsafePointer(to: &item.pointee.d_name) { pointer in
         let capacity = MemoryLayout.size(ofValue: pointer.pointee)
         return pointer.withMemoryRebound(to: UInt8.self, capacity: capacity) { bytes in
-          String(decoding: UnsafeBufferPointer(start: bytes, count: strnlen(item.pointee.d_name)), as: UTF8.self)
+          String(
+            decoding: UnsafeBufferPointer(start: bytes, count: strnlen(item.pointee.d_name)), as: UTF8.self)
         }
       }
       if !name.hasPrefix(".") { names.append(name) }
@@ -85,7 +86,9 @@ public enum FileSystem {
       if wanted <= 0 { throw .tooLarge(name, limit: limit) }
       let chunk = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
         var received: Int
-        repeat { received = systemRead(descriptor, buffer.baseAddress, wanted) } while received < 0 && errno == EINTR
+        repeat {
+          received = systemRead(descriptor, buffer.baseAddress, wanted)
+        } while received < 0 && errno == EINTR
         if received < 0 { failure = errno }
         count = max(received, 0)
       }

@@ -41,7 +41,9 @@ public struct FlowFinder {
       case nil: errors.append(.notFound(path))
       case .other: errors.append(.notReadable(path, reason: "not a regular file"))
       case .file:
-        if Self.isYAML(clean) { add(clean, line: line, fallback: Self.folder(of: clean), isNamed: true) } else {
+        if Self.isYAML(clean) {
+          add(clean, line: line, fallback: Self.folder(of: clean), isNamed: true)
+        } else {
           errors.append(.notAFlowFile(path))
         }
       case .folder:
@@ -63,7 +65,8 @@ public struct FlowFinder {
   private mutating func add(_ path: String, line: Int?, fallback: String, isNamed: Bool) {
     guard let identity = FileSystem.entry(at: path)?.identity else { return }
     if !seen.insert(identity).inserted {
-      guard let line, !files.contains(where: { $0.path == path && ($0.line == nil || $0.line == line) }) else { return }
+      guard let line, !files.contains(where: { $0.path == path && ($0.line == nil || $0.line == line) })
+      else { return }
     }
     let root = workspace(above: Self.folder(of: path)) ?? fallback
     files.append(FoundFile(path: path, root: root, line: line, isNamed: isNamed))
@@ -99,7 +102,8 @@ public struct FlowFinder {
   private mutating func workspace(above folder: String) -> String? {
     if let known = roots[folder] { return known }
     var result: String?
-    let configuration = folder == "." ? "config.yaml" : folder == "/" ? "/config.yaml" : folder + "/config.yaml"
+    let configuration =
+      folder == "." ? "config.yaml" : folder == "/" ? "/config.yaml" : folder + "/config.yaml"
     if FileSystem.entry(at: configuration)?.kind == .file {
       result = folder
     } else if let parent = Self.parent(of: folder) {

@@ -33,7 +33,8 @@ public struct Glob: Hashable, Sendable {
       reachable = next
     }
     // A pattern that names a folder takes in what is below it.
-    return reachable.contains(true) && (reachable[names.count] || parts.last != ["*", "*"] && reachable.dropFirst().contains(true))
+    return reachable.contains(true)
+      && (reachable[names.count] || parts.last != ["*", "*"] && reachable.dropFirst().contains(true))
   }
 
   private static func matches(_ name: ArraySlice<Character>, _ pattern: ArraySlice<Character>) -> Bool {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Finds the place of every token in a program's tables, and goes on after a mistake.
 struct ArgumentBinder {
   private let program: Program
@@ -75,7 +77,7 @@ struct ArgumentBinder {
       guard let option = options.first(where: { $0.short == letter }) else {
         valuesAreUncertain = true
         let name = String(letters.prefix { $0 != "=" })
-        let suggestion = name.count > 1 ? Spelling.closest(to: name, in: longNames) : nil
+        let suggestion = name.count > 1 ? Suggestions.closest(to: name, in: longNames) : nil
         report(
           .unknownShortOption(letter, within: "-" + letters, suggestion: suggestion.map { "--" + $0 }),
           at: origin)
@@ -150,7 +152,7 @@ struct ArgumentBinder {
       report(.notNegatable(spelled, option: option.name), at: origin)
     } else {
       if !hasValue { valuesAreUncertain = true }
-      let suggestion = Spelling.closest(to: name, in: longNames).map { "--" + $0 }
+      let suggestion = Suggestions.closest(to: name, in: longNames).map { "--" + $0 }
       report(.unknownOption(spelled, suggestion: suggestion), at: origin)
     }
   }
@@ -163,7 +165,7 @@ struct ArgumentBinder {
   static func unknownCommand(_ name: String, program: Program) -> UsageError {
     let names = program.commands.map(\.name)
     let isPath = name.utf8.contains(UInt8(ascii: "/")) || name.hasSuffix(".yaml") || name.hasSuffix(".yml")
-    let suggestion = isPath ? names.first.map { "\($0) \(name)" } : Spelling.closest(to: name, in: names)
+    let suggestion = isPath ? names.first.map { "\($0) \(name)" } : Suggestions.closest(to: name, in: names)
     return .unknownCommand(name, commands: names, suggestion: suggestion)
   }
 
@@ -195,7 +197,7 @@ struct ArgumentBinder {
       report(
         .invalidChoice(
           option: occurrence.option.name, value: value, choices: choices,
-          suggestion: Spelling.closest(to: value, in: choices)),
+          suggestion: Suggestions.closest(to: value, in: choices)),
         at: occurrence.origin)
     }
   }

@@ -13,9 +13,12 @@ public indirect enum Value: Hashable, Sendable {
 
   /// One named part of a record, in declaration order.
   public struct Member: Hashable, Sendable {
+    /// The name by which paths and matchers find the part.
     public var name: String
+    /// What the part holds; `none` for an optional part without a value.
     public var value: Value
 
+    /// A part of a record.
     public init(_ name: String, _ value: Value) {
       self.name = name
       self.value = value
@@ -62,7 +65,10 @@ extension Value {
 }
 
 extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
+  /// A `text` of this literal.
   public init(stringLiteral value: String) { self = .text(value) }
+  /// A `boolean` of this literal.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  /// An `integer` of this literal.
   public init(integerLiteral value: Int) { self = .integer(value) }
 }

@@ -29,13 +29,16 @@ public indirect enum ValueType: Hashable, Sendable {
 
   /// One named part of a record.
   public struct Field: Hashable, Sendable {
+    /// The member's key in the record.
     public var name: String
+    /// How the member's value is written.
     public var type: ValueType
     /// Whether the member must be written where the record is input.
     public var isRequired: Bool
     /// One line for help, hover texts and the reference.
     public var summary: String
 
+    /// A member that input may leave out unless it is required.
     public init(_ name: String, _ type: ValueType, isRequired: Bool = false, _ summary: String = "") {
       self.name = name
       self.type = type

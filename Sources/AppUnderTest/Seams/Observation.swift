@@ -35,8 +35,11 @@ public enum Observation: Sendable {
 
 /// The assignment of a child's state.
 public struct ChildWrite: Hashable, Sendable {
+  /// Where the child's state hangs.
   public var slot: SlotID
+  /// Whether there was a state before the assignment.
   public var hadValue: Bool
+  /// Whether there is a state after it.
   public var hasValue: Bool
   /// Whether the new state is that of another item than the old one.
   public var isAnotherItem: Bool

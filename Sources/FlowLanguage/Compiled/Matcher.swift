@@ -26,9 +26,12 @@ public indirect enum Matcher: Sendable {
 
   /// A named part of a `parts` matcher.
   public struct Part: Sendable {
+    /// Which part of the value is matched.
     public var name: String
+    /// What the part must be.
     public var matcher: Matcher
 
+    /// A part with what it must be.
     public init(_ name: String, _ matcher: Matcher) {
       self.name = name
       self.matcher = matcher
@@ -38,6 +41,7 @@ public indirect enum Matcher: Sendable {
 
 /// A regular expression, known to compile, as written.
 public struct Pattern: Hashable, Sendable {
+  /// The expression as the flow writes it; a whole value must match it.
   public let source: String
 
   /// Takes a source that was checked to compile.

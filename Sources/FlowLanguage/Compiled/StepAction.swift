@@ -30,11 +30,14 @@ public indirect enum StepAction: Sendable {
 
 /// One answer of a `respond` step.
 public struct RequestAnswer: Sendable {
+  /// The name of the request that is answered.
   public var request: String
   /// Nil for `succeed`.
   public var failure: String?
+  /// Where the answer is written.
   public var range: SourceRange
 
+  /// An answer to the oldest open request of this name: success if `failure` is nil.
   public init(request: String, failure: String?, range: SourceRange) {
     self.request = request
     self.failure = failure
@@ -44,6 +47,7 @@ public struct RequestAnswer: Sendable {
 
 /// How an element is chosen on the frontmost surface.
 public struct ElementSelector: Sendable {
+  /// What tells the element from the others on the surface.
   public enum Criterion: Sendable {
     /// The element with this id, or else with exactly this text.
     case idOrText(String)
@@ -53,10 +57,12 @@ public struct ElementSelector: Sendable {
     case matches(Pattern)
   }
 
+  /// What an element must satisfy to be chosen.
   public var criterion: Criterion
   /// Chooses among several matches, from 0.
   public var index: Int?
 
+  /// A choice by this criterion, which only one element may satisfy unless there is an index.
   public init(_ criterion: Criterion, index: Int? = nil) {
     self.criterion = criterion
     self.index = index
@@ -67,10 +73,14 @@ public struct ElementSelector: Sendable {
 public struct FillEntry: Sendable {
   /// The element's id or label, as written.
   public var name: String
+  /// Where the name is written.
   public var nameRange: SourceRange
+  /// Where the value is written.
   public var valueRange: SourceRange
+  /// What is entered, read by the type of each element that the name may mean.
   public var value: FieldReading<Value>
 
+  /// An entry for the element of this name.
   public init(name: String, nameRange: SourceRange, valueRange: SourceRange, value: FieldReading<Value>) {
     self.name = name
     self.nameRange = nameRange
@@ -81,13 +91,16 @@ public struct FillEntry: Sendable {
 
 /// A value that was read by the type of an element which, until the step runs, may be one of several.
 public struct FieldReading<Reading: Sendable>: Sendable {
+  /// One element that may be meant, with the value as its type reads it.
   public struct Candidate: Sendable {
     /// The element's id.
     public var element: String
     /// The surfaces that show this element.
     public var surfaces: [String]
+    /// The value, read by the type of this element.
     public var reading: Reading
 
+    /// A reading for this element, preferred where one of these surfaces is in front.
     public init(element: String, surfaces: [String], reading: Reading) {
       self.element = element
       self.surfaces = surfaces
@@ -95,8 +108,10 @@ public struct FieldReading<Reading: Sendable>: Sendable {
     }
   }
 
+  /// The elements that may be meant, in order of preference.
   public var candidates: [Candidate]
 
+  /// A reading that is decided among these candidates when the step runs.
   public init(_ candidates: [Candidate]) {
     self.candidates = candidates
   }

@@ -48,7 +48,9 @@ public struct ServerRule: Hashable, Sendable {
 
 /// What becomes of a request.
 public enum ServerOutcome: Hashable, Sendable {
+  /// Success at once.
   case succeed
+  /// A failure at once, with this message.
   case fail(message: String)
   /// Waits for `respond`.
   case hang

@@ -5,10 +5,15 @@
 public indirect enum Value: Hashable, Sendable {
   /// Absence: an optional without a value, a text that was never entered.
   case none
+  /// Words, dates and times as they are written.
   case text(String)
+  /// A whole number.
   case integer(Int)
+  /// True or false.
   case boolean(Bool)
+  /// Elements in order.
   case list([Value])
+  /// Named parts, in the order of their declaration.
   case record([Member])
 
   /// One named part of a record, in declaration order.

@@ -21,7 +21,9 @@ public struct Element {
 
 /// What is being looked for while a surface describes itself.
 public enum ElementQuery: Hashable, Sendable {
+  /// Every element.
   case all
+  /// The elements with this id alone.
   case id(String)
 }
 

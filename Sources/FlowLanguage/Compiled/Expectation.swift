@@ -33,30 +33,46 @@ public struct Check: Sendable {
 
   /// What a key of `expect` judges, with what it wants.
   public enum Subject: Sendable {
+    /// The top of the navigation stack.
     case screen(ScreenID)
+    /// The whole navigation stack, bottom to top.
     case stack([StackElement])
     /// Nil wants no modal on display.
     case presented(ScreenID?)
+    /// The alert or action sheet on display; nil wants none.
     case dialog(DialogEntry.Kind, DialogExpectation?)
+    /// The text of the toast on display; `absent` wants no toast.
     case toast(Matcher)
+    /// Values in the state tree.
     case state([StateCheck])
+    /// The values that all screens' action states took since this key was last judged.
     case transitions(SequenceCheck<TransitionPattern>)
+    /// The requests made since this key was last judged.
     case requests(SequenceCheck<CallPattern>)
     /// The requests that wait now, oldest first, compared as a whole.
     case pending(SequenceCheck<CallPattern>)
+    /// The calls to outside delegates since this key was last judged.
     case delegate(SequenceCheck<CallPattern>)
+    /// The controller callbacks since this key was last judged.
     case lifecycle(SequenceCheck<LifecyclePattern>)
+    /// What the frontmost surface or the toast must show.
     case visible([ElementReference])
+    /// What neither the frontmost surface nor the toast may show.
     case notVisible([ElementReference])
+    /// Elements of the frontmost surface that must be usable.
     case enabled([ElementReference])
+    /// Elements of the frontmost surface that must be shown but not usable.
     case disabled([ElementReference])
+    /// What elements of the frontmost surface show as their values.
     case values([ValueCheck])
+    /// The invariants that this step violates: in any order, but all of them.
     case issues([IssueExpectation])
   }
 }
 
 /// An element of a `stack` expectation.
 public enum StackElement: Hashable, Sendable {
+  /// This screen and no other.
   case screen(ScreenID)
   /// `...`: any number of screens.
   case anything

@@ -10,16 +10,23 @@ public indirect enum Matcher: Sendable {
   case present
   /// A partial match: each named part must match.
   case parts([Part])
+  /// Anything that this matcher refuses.
   case not(Matcher)
+  /// What at least one of these accepts.
   case anyOf([Matcher])
   /// A text that contains this text, or a list that has a matching element.
   case contains(Matcher)
+  /// A text that the expression matches as a whole.
   case matches(Pattern)
+  /// A text that begins with this one.
   case startsWith(String)
+  /// A text that ends with this one.
   case endsWith(String)
   /// The number of elements of a list or characters of a text.
   case count(Matcher)
+  /// This value or one above it.
   case atLeast(Value)
+  /// This value or one below it.
   case atMost(Value)
   /// Every one of several operators written together.
   case all([Matcher])

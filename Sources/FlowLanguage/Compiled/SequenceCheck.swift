@@ -5,6 +5,7 @@ import Diagnostics
 public struct SequenceCheck<Pattern: Sendable>: Sendable {
   /// Whether other entries may lie between those wanted.
   public enum Mode: Hashable, Sendable {
+    /// The entries and nothing else.
     case exactly
     /// `{ contains: […] }`: a subsequence.
     case contains

@@ -5,22 +5,35 @@ import Diagnostics
 public indirect enum StepAction: Sendable {
   /// `- expect:` alone: nothing is done, only judged.
   case none
+  /// Taps one element of the frontmost surface.
   case tapOn(ElementSelector)
   /// An app word with its argument.
   case word(WordEntry, argument: Value?)
+  /// Sets fields, switches, pickers and steppers, in this order.
   case fill([FillEntry])
+  /// Taps the navigation bar's back button; goes through the screen's reducer where the screen has one.
   case back
+  /// Chooses a screen from the back button's list; goes through UIKit alone.
   case backTo(ScreenID)
+  /// Swipes from the edge, to the end or let go half way; goes through UIKit alone.
   case swipeBack(isCancelled: Bool)
+  /// Pulls the page sheet down, to the end or let go half way.
   case pullDown(isCancelled: Bool)
+  /// Taps the toast away.
   case dismissToast
+  /// Lets this much time pass; nothing else moves the clock.
   case wait(Duration)
+  /// The app leaves the foreground.
   case background
+  /// The app returns to the foreground.
   case foreground
+  /// A deep link arrives.
   case openLink(String)
+  /// A push notification with this content is tapped.
   case receivePush(Value)
   /// Answers the oldest open request of each name, in this order: success, or failure with the message.
   case respond([RequestAnswer])
+  /// Changes how later requests are answered.
   case server([ServerRule])
   /// The steps follow each other without settling in between.
   case rapidly([CompiledStep])
@@ -51,7 +64,9 @@ public struct ElementSelector: Sendable {
   public enum Criterion: Sendable {
     /// The element with this id, or else with exactly this text.
     case idOrText(String)
+    /// The element with this id.
     case id(String)
+    /// The element with exactly this text.
     case text(String)
     /// The regular expression matches the element's whole text.
     case matches(Pattern)

@@ -34,6 +34,9 @@ struct SyntaxDiagnosis {
     switch message {
     case .direct(.unknownEscape), .direct(.escapeNeedsDigits), .direct(.escapeOutOfRange):
       return escape(message, at: place)
+    case .direct(.unsupportedVersion), .direct(.repeatedDirective):
+      guard case .direct(let problem) = message else { return nil }
+      return YAMLError(.syntax(problem), at: restOfLine(from: place))
     case .direct(let problem): return problemAt(problem, place)
     case .atContext(.unterminatedQuote): return unterminatedQuote(from: context ?? place)
     case .atContext(let problem): return YAMLError(.syntax(problem), at: restOfLine(from: context ?? place))
@@ -100,7 +103,20 @@ struct SyntaxDiagnosis {
       let value = line.value
       return YAMLError(.syntax(.colonInText), at: SourceRange(value.lowerBound, value.upperBound), related: colon)
     }
-    return underPrevious(line, from: line.entry.lowerBound) ?? problemAt(.valueNotAllowed, place)
+    return underPrevious(line, from: line.entry.lowerBound) ?? besidePrevious(line)
+      ?? problemAt(.valueNotAllowed, place)
+  }
+
+  /// What is wrong with a line that the parser took for one text with the line of keys below it.
+  private func besidePrevious(_ line: SourceLine) -> YAMLError? {
+    guard let above = previous(to: line), above.colon == nil, !above.entry.isEmpty,
+      column(of: above.content.lowerBound) == column(of: line.content.lowerBound)
+    else { return nil }
+    if above.hasGluedDash { return dashNeedsSpace(above) }
+    if let colon = above.gluedColon {
+      return YAMLError(.syntax(.colonNeedsSpace), at: SourceRange(colon, colon + 1))
+    }
+    return YAMLError(.syntax(.missingColon), at: SourceRange(above.entry.lowerBound, above.entry.upperBound))
   }
 
   /// What is wrong with the line before one whose keys cannot stand under it.
@@ -162,6 +178,11 @@ struct SyntaxDiagnosis {
     let expected = column(of: start)
     let isDash = line.entry.lowerBound > line.content.lowerBound
     if here > expected, !isDash, let error = underPrevious(line, from: place) { return error }
+    if isDash, let above = previous(to: line), above.hasGluedDash,
+      column(of: above.content.lowerBound) == here
+    {
+      return dashNeedsSpace(above)
+    }
     if isDash { return YAMLError(.syntax(.misplacedDash), at: SourceRange(place, place + 1)) }
     if here == expected, problem == .expectedDash {
       return YAMLError(.syntax(.missingDash), at: SourceRange(place, line.content.upperBound))
@@ -270,8 +291,14 @@ struct SyntaxDiagnosis {
     }
   }
 
-  /// The run of bytes at `offset` up to the next blank or line break.
+  /// The run of bytes at `offset` up to the next blank or line break. Where only blanks are left in the file, the
+  /// place after the last character.
   private func word(at offset: Int) -> SourceRange {
+    var offset = min(offset, file.bytes.count)
+    if file.bytes[offset...].allSatisfy({ $0 <= UInt8(ascii: " ") }) {
+      while offset > base, let before = byte(at: offset - 1), before <= UInt8(ascii: " ") { offset -= 1 }
+      return SourceRange(offset, offset)
+    }
     var end = offset
     while let byte = byte(at: end), byte > UInt8(ascii: " ") { end += 1 }
     return SourceRange(offset, end)

@@ -80,7 +80,7 @@ extension YAMLError {
       Words("the file is not UTF-8 but UTF-16 or UTF-32", help: "save it as UTF-8")
     case .invalidUTF8:
       Words(
-        "the file is not valid UTF-8", "invalid from byte \(text.firstByte) on",
+        "the file is not valid UTF-8", "byte 0x\(text.firstByte) does not belong here",
         help: "save the file as UTF-8")
     case .controlCharacter:
       Words(
@@ -142,7 +142,8 @@ extension YAMLError {
     case .keyUnderValue:
       Words(
         "`\(text.shown)` is indented under a line that already has a value", "indented by \(text.indentation)",
-        related: "the value", help: "align `\(text.shown)` with the key of the line above it")
+        related: "the value", 
+        help: "align `\(text.shown)` with the key of the line above it, or put a text of several lines in quotes")
     case .wordNeedsColon:
       Words(
         "`\(text.shown)` needs a colon, as keys are indented under it", "no colon",

@@ -65,7 +65,9 @@ struct SyntaxDiagnosis {
   // MARK: Values
 
   private func cannotStartToken(at place: Int) -> YAMLError {
-    if byte(at: place) == UInt8(ascii: "\t") { return YAMLError(.syntax(.tabIndentation), at: tabs(at: place)) }
+    if byte(at: place) == UInt8(ascii: "\t") {
+      return YAMLError(.syntax(.tabIndentation), at: tabs(at: place))
+    }
     return indicator(at: place) ?? YAMLError(.syntax(.strayCharacter), at: character(at: place))
   }
 
@@ -96,12 +98,15 @@ struct SyntaxDiagnosis {
 
   /// `: ` where no value can be: a second one in a text, or keys under something that is no key.
   private func valueNotAllowed(at place: Int) -> YAMLError {
-    guard let line = SourceLine(containing: place, of: file) else { return problemAt(.valueNotAllowed, place) }
+    guard let line = SourceLine(containing: place, of: file) else {
+      return problemAt(.valueNotAllowed, place)
+    }
     let colon = SourceRange(place, place + 1)
     if let first = line.colon, first < place {
       if let quote = textAfterQuote(at: place) { return quote }
       let value = line.value
-      return YAMLError(.syntax(.colonInText), at: SourceRange(value.lowerBound, value.upperBound), related: colon)
+      return YAMLError(
+        .syntax(.colonInText), at: SourceRange(value.lowerBound, value.upperBound), related: colon)
     }
     return underPrevious(line, from: line.entry.lowerBound) ?? besidePrevious(line)
       ?? problemAt(.valueNotAllowed, place)
@@ -267,7 +272,8 @@ struct SyntaxDiagnosis {
   /// The node that was read last, if it is in quotes.
   private var quoted: NodeRecord? {
     guard let lastNode, lastNode.kind == .scalar,
-      lastNode.style == .doubleQuoted || lastNode.style == .singleQuoted, Int(lastNode.end) <= file.bytes.count
+      lastNode.style == .doubleQuoted || lastNode.style == .singleQuoted,
+      Int(lastNode.end) <= file.bytes.count
     else { return nil }
     return lastNode
   }

@@ -2,7 +2,7 @@ internal import Diagnostics
 
 extension ArenaBuilder {
   /// A key's value in the document's text, and where the key stands.
-  private struct Key {
+  struct Key: BitwiseCopyable {
     var offset: Int
     var count: Int
     var index: Int
@@ -52,7 +52,8 @@ extension ArenaBuilder {
       position = Int(records[Int(records[index].next)].next)
       guard let key = key(at: index) else { continue }
       let name = text.withElements {
-        String(decoding: UnsafeBufferPointer(rebasing: $0[key.offset..<key.offset + key.count]), as: UTF8.self)
+        String(
+          decoding: UnsafeBufferPointer(rebasing: $0[key.offset..<key.offset + key.count]), as: UTF8.self)
       }
       if let first = known[name] {
         report(.duplicateKey, at: range(of: index), related: range(of: first))

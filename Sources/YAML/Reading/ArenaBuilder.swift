@@ -26,7 +26,7 @@ struct ArenaBuilder: ~Copyable {
   private var expanded = 0
 
   /// A collection whose end has not been read.
-  private struct OpenCollection: BitwiseCopyable {
+  struct OpenCollection: BitwiseCopyable {
     var index: Int
     var children: UInt32
     /// `expanded` at the collection's beginning.
@@ -36,7 +36,7 @@ struct ArenaBuilder: ~Copyable {
   }
 
   /// A node with an anchor.
-  private struct Anchored {
+  struct Anchored {
     var index: Int
     /// Nodes in it, aliases followed.
     var size = 1
@@ -69,7 +69,9 @@ struct ArenaBuilder: ~Copyable {
   }
 
   /// Remembers an error in the content, unless there are plenty.
-  mutating func report(_ problem: YAMLError.ContentProblem, at range: SourceRange, related: SourceRange? = nil) {
+  mutating func report(
+    _ problem: YAMLError.ContentProblem, at range: SourceRange, related: SourceRange? = nil
+  ) {
     guard errors.count < YAMLLimits.errors else { return }
     errors.append(YAMLError(.content(problem), at: range, related: related))
   }
@@ -309,7 +311,9 @@ struct ArenaBuilder: ~Copyable {
     return end
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
 
   private static func isLineBreak(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")

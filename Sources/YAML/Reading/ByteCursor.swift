@@ -44,7 +44,8 @@ struct ByteCursor {
     let raw = UnsafeRawBufferPointer(bytes)
     if offset < raw.count, raw[offset] >= 0x80 { return offset }
     while offset + 8 <= raw.count {
-      let high = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian & 0x8080_8080_8080_8080
+      let high =
+        raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian & 0x8080_8080_8080_8080
       if high != 0 { return offset + high.trailingZeroBitCount / 8 }
       offset += 8
     }

@@ -74,7 +74,8 @@ enum SourceSurvey {
   /// Whether `text` stands at an offset.
   static func starts(with text: StaticString, _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     text.withUTF8Buffer { text in
-      offset >= 0 && offset + text.count <= bytes.count && bytes[offset..<offset + text.count].elementsEqual(text)
+      offset >= 0 && offset + text.count <= bytes.count
+        && bytes[offset..<offset + text.count].elementsEqual(text)
     }
   }
 }

@@ -52,7 +52,7 @@ struct SyntaxDiagnosis {
       return indicator(at: context ?? place) ?? problemAt(.blockScalarHeader, place)
     case .expectedDash: return unexpected(at: place, in: context, else: .expectedDash)
     case .expectedKey: return unexpected(at: place, in: context, else: .expectedKey)
-    case .expectedDocument: return unexpected(at: place, in: nil, else: .textAfterDocument)
+    case .expectedDocument: return expectedDocument(at: place)
     case .expectedNode: return expectedNode(at: place)
     case .openSequence: return openBracket(.unclosedSequence, from: context ?? place, missedAt: place)
     case .openMapping: return openBracket(.unclosedMapping, from: context ?? place, missedAt: place)
@@ -163,6 +163,19 @@ struct SyntaxDiagnosis {
     return YAMLError(.syntax(.misplacedDash), at: dash)
   }
 
+  /// Text where only a document could begin.
+  private func expectedDocument(at place: Int) -> YAMLError {
+    if let line = SourceLine(containing: place, of: file), let above = previous(to: line),
+      let first = byte(at: above.start)
+    {
+      if first == UInt8(ascii: "%") { return problemAt(.directiveNeedsMarker, place) }
+      if file.bytes[above.content].elementsEqual("...".utf8) {
+        return YAMLError(.content(.secondDocument), at: word(at: place))
+      }
+    }
+    return unexpected(at: place, in: nil, else: .textAfterDocument)
+  }
+
   private func dashNeedsSpace(_ line: SourceLine) -> YAMLError {
     let dash = line.content.lowerBound
     return YAMLError(.syntax(.dashNeedsSpace), at: SourceRange(dash, dash + 1))
@@ -176,6 +189,9 @@ struct SyntaxDiagnosis {
       return problemAt(problem, place)
     }
     guard place <= line.content.lowerBound else { return unexpectedWithin(line, at: place, else: problem) }
+    if let first = byte(at: place), "]}".utf8.contains(first) {
+      return YAMLError(.syntax(.strayIndicator), at: SourceRange(place, place + 1))
+    }
     if line.hasGluedDash { return dashNeedsSpace(line) }
     if let error = quoteRunsOn(at: place) { return error }
     let here = column(of: place)
@@ -223,6 +239,9 @@ struct SyntaxDiagnosis {
       file.lines.line(containing: open) == line.number, place < line.content.upperBound
     {
       let rest = file.bytes[place..<line.content.upperBound]
+      if found == UInt8(ascii: ":"), rest.contains(closing) {
+        return YAMLError(.syntax(.colonInFlowText), at: SourceRange(place, place + 1), related: opening)
+      }
       if found != UInt8(ascii: "]"), found != UInt8(ascii: "}"), rest.contains(closing) {
         return YAMLError(.syntax(.missingComma), at: word(at: place), related: opening)
       }
@@ -252,7 +271,8 @@ struct SyntaxDiagnosis {
     var end = place
     while end > base, let before = byte(at: end - 1), SourceLine.isBlank(before) { end -= 1 }
     guard let before = byte(at: end - 1), SourceLine.isQuote(before),
-      let line = SourceLine(containing: place, of: file)
+      let line = SourceLine(containing: place, of: file),
+      let first = byte(at: line.value.lowerBound), SourceLine.isQuote(first)
     else { return nil }
     return YAMLError(
       .syntax(.textAfterQuote), at: SourceRange(place, max(place + 1, line.content.upperBound)),

@@ -225,7 +225,10 @@ extension YAMLError {
     case .strayIndicator:
       Words("unexpected \(text.firstInCode)", "expected a value", help: "put it in quotes if it is text")
     case .colonInFlowText:
-      Words("unexpected `:`", "within brackets it ends a key", help: "put the text in quotes")
+
+      Words(
+        "unexpected `:`", "within brackets it ends a key", related: "within this bracket",
+        help: "put the text in quotes")
     case .missingColon:
       Words(
         "a line without a colon among keys", "expected `key: value`",
@@ -260,6 +263,8 @@ extension YAMLError {
       Words(
         "unknown directive", "a line that starts with `%` is a directive", help: "remove it, or use quotes")
     case .malformedDirective: Words("a malformed directive", "not understood", help: "remove the line")
+    case .directiveNeedsMarker:
+      Words("a directive without `---` after it", "expected `---` before this", help: "remove the directive")
     case .malformedVersion: Words("a malformed version", "expected `%YAML 1.2`", help: "remove the line")
     case .unsupportedVersion:
       Words("an unsupported version of YAML", "expected 1.1 or 1.2", help: "remove the line")

@@ -10,6 +10,8 @@ struct ArenaBuilder: ~Copyable {
   private(set) var errors: [YAMLError] = []
   /// Whether a second document was met.
   var hasSecondDocument = false
+  /// Number of events that were taken.
+  var eventCount = 0
 
   /// The text that is being read; empty between two documents.
   private(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)

@@ -4,6 +4,8 @@ public import Diagnostics
 /// Reads files, one document each. A reader may be used for any number of files, by one thread at a time.
 public final class YAMLReader {
   private var builder = ArenaBuilder()
+  /// Number of events that the last file took: a measure of work that is the same on every machine.
+  var eventsRead: Int { builder.eventCount }
 
   /// Makes a reader.
   public init() {}
@@ -11,7 +13,8 @@ public final class YAMLReader {
   /// Reads a file and reports everything that is wrong with it: all errors of its content, and the first one
   /// of its syntax.
   public func read(_ file: SourceFile) -> YAMLReading {
-    file.bytes.withUnsafeBufferPointer { bytes in
+    builder.eventCount = 0
+    return file.bytes.withUnsafeBufferPointer { bytes in
       if bytes.count > YAMLLimits.fileSize {
         return .failed(.limit(.fileSize), at: SourceRange(start: 0, end: 0))
       }
@@ -64,6 +67,7 @@ public final class YAMLReader {
     _ builder: inout ArenaBuilder, from parser: inout EventParser
   ) throws(YAMLError) {
     while parser.next() {
+      builder.eventCount &+= 1
       let event = parser.event
       switch event.pointee.type {
       case YAML_SCALAR_EVENT: try builder.scalar(event)

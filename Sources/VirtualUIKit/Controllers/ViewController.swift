@@ -153,7 +153,9 @@
   public var isMovingFromParent: Bool { currentFlags.contains(.movingFromParent) }
 
   /// Whether it is being presented.
-  public var isBeingPresented: Bool { presentation?.isDismissal == false }
+  public var isBeingPresented: Bool {
+    presentation.map { !$0.isDismissal && $0.isAppearing } ?? false
+  }
 
   /// Whether it is being dismissed.
   public var isBeingDismissed: Bool { presentation?.isDismissal == true }

@@ -10,6 +10,8 @@
   var isCancelled = false
   private let completion: (@MainActor () -> Void)?
   private var isCommitted = false
+  /// Whether the callbacks of the appearance have begun; `viewDidLoad` reads no flag yet.
+  private(set) var isAppearing = false
   private var coordinator: TransitionCoordinator?
 
   init(
@@ -78,6 +80,7 @@
 
   private func commitPresentation() {
     presented.loadForDisplay()
+    isAppearing = true
     if presented.coversPresenter {
       presenter.isCovered = true
       presenter.willDisappear(flags)
@@ -88,7 +91,7 @@
 
   private func commitDismissal() {
     for controller in chain {
-      controller.presentation = self
+      takeOver(controller)
       controller.willDisappear(flags)
     }
     if presented.coversPresenter {
@@ -105,7 +108,7 @@
       controller.ownPresenting = nil
       application.liveControllers.setPresented(false, controller.id, name: nil)
       application.hooks?.dismissed(controller)
-      // One that was presented from a controller that was going already dies with it.
+      takeOver(controller)
       controller.willDisappear(flags)
       controller.didDisappear(flags)
       controller.dropToasts()
@@ -113,6 +116,12 @@
       controller.isDismissalRequested = false
       application.runLoop.retire(controller)
     }
+  }
+
+  /// One that was presented from a controller that was going already goes with it and never comes up.
+  private func takeOver(_ controller: ViewController) {
+    if let other = controller.presentation, other !== self { application.runLoop.ended(other) }
+    controller.presentation = self
   }
 
   /// The sheet was let go: it comes back.

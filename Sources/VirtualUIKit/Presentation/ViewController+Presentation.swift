@@ -47,7 +47,7 @@ extension ViewController {
       return .activeController(controller.id, on: id)
     }
     if let presented = presentedViewController {
-      return presented.isBeingPresented
+      return presented.presentation?.isDismissal == false
         ? .presentationInProgress(controller.id, on: id)
         : .alreadyPresenting(controller.id, on: id, presented: presented.id)
     }

@@ -150,7 +150,7 @@ open class NavigationController: ViewController {
     for id in model.stack { application.liveControllers.setOnStack(false, id, name: nil) }
     model = NavigationModel(owner: id, stack: [], profile: model.profile)
     coordinator = nil
-    members = []
+    while !members.isEmpty { members.removeLast() }
   }
 
   // MARK: Display

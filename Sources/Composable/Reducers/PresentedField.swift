@@ -23,7 +23,7 @@
     var wrapper = parent[keyPath: path]
     guard wrapper.isPresent else { return nil }
     // The parent lets go of the box for a moment; else it would seem shared.
-    parent[keyPath: path] = Presents()
+    parent[keyPath: path] = Presents(wrappedValue: nil)
     wrapper.makeUnique()
     parent[keyPath: path] = wrapper
     guard let box = wrapper.box else { return nil }

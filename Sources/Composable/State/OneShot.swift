@@ -9,13 +9,6 @@ public struct OneShot<Value> {
   // Counts mutations in place, which are no writes but must not be taken for "unchanged" by subscriptions.
   @usableFromInline var mutation: UInt64
 
-  /// No command.
-  @inlinable public init() {
-    value = nil
-    writeStamp = .unwritten
-    mutation = 0
-  }
-
   /// An initial command, or none. One that is there counts as written.
   @inlinable public init(wrappedValue: Value?) {
     value = wrappedValue

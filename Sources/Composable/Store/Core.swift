@@ -2,16 +2,16 @@
 @MainActor @usableFromInline class Core<State, Action> {
   @usableFromInline let relay: Relay
 
-  init(relay: Relay) { self.relay = relay }
+  @inlinable init(relay: Relay) { self.relay = relay }
 
   /// Sends an action; scoped cores wrap it and pass it on to the root.
   @usableFromInline func send(_ action: Action) {}
 
-  /// Lends the state.
-  @usableFromInline func read(_ body: (State) -> Void) {}
+  /// Lends the state, exactly once and before it returns.
+  @usableFromInline func read(_ body: (UnsafePointer<State>) -> Void) {}
 
   /// Grows with each action of the root: what was looked up in the state is valid while it stays the same.
-  var version: Int { 0 }
+  @usableFromInline var version: Int { 0 }
 
   /// The box that holds the state, if it has one of its own.
   @usableFromInline var box: AnyObject? { nil }

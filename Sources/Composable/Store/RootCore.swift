@@ -1,15 +1,15 @@
 /// Owns the state and runs the actions.
-@MainActor final class RootCore<State, Action>: Core<State, Action> {
-  private let state: StateBox<State>
-  private let reducer: Reduce<State, Action>
-  private let effects: any EffectHandler
-  private let hooks: (any StoreHooks)?
-  private var buffer: [Action] = []
-  private var isSending = false
-  private var reductions = 0
-  private var owners: [EffectOwner: [OwnerLink]] = [:]
+@MainActor @usableFromInline final class RootCore<State, Action>: Core<State, Action> {
+  @usableFromInline let state: StateBox<State>
+  @usableFromInline let reducer: Reduce<State, Action>
+  @usableFromInline let effects: any EffectHandler
+  @usableFromInline let hooks: (any StoreHooks)?
+  @usableFromInline var waiting: [Action] = []
+  @usableFromInline var isSending = false
+  @usableFromInline var reductions = 0
+  @usableFromInline let work = WorkLedger()
 
-  init(
+  @inlinable init(
     state: State, reducer: Reduce<State, Action>, effects: any EffectHandler, hooks: (any StoreHooks)?
   ) {
     self.state = StateBox(state)
@@ -19,67 +19,77 @@
     super.init(relay: Relay())
   }
 
-  override var version: Int { reductions }
-  override var box: AnyObject? { state }
-  override func read(_ body: (State) -> Void) { body(state.value) }
+  @inlinable override var version: Int { reductions }
+  @inlinable override var box: AnyObject? { state }
+  @inlinable override func read(_ body: (UnsafePointer<State>) -> Void) { body(UnsafePointer(state.pointer)) }
 
-  override func send(_ action: Action) {
-    buffer.append(action)
-    if isSending { hooks?.reentrantSend() } else { drain() }
+  @inlinable override func send(_ action: Action) {
+    guard isSending else { return run(action) }
+    waiting.append(action)
+    hooks?.reentrantSend()
   }
 
   /// Sends an action of an effect, which may arrive at any time.
-  private func receive(_ action: Action) {
-    buffer.append(action)
-    if !isSending { drain() }
+  @inlinable func receive(_ action: Action) {
+    if isSending { waiting.append(action) } else { run(action) }
   }
 
   /// Runs batches until nothing waits. Subscribers are told once per batch, and while they run the store still
   /// counts as sending: what they send waits until all have seen the same state.
-  private func drain() {
+  @inlinable func run(_ action: Action) {
     isSending = true
-    while !buffer.isEmpty {
-      guard reduceBuffer() else { break }
+    var hasNews = reduce(action)
+    while true {
+      if !waiting.isEmpty { hasNews = reduceWaiting() || hasNews }
+      guard hasNews else { break }
       relay.publish()
       hooks?.didPublish()
+      if waiting.isEmpty { break }
+      hasNews = false
     }
     isSending = false
   }
 
   /// Reduces the waiting actions and those that their effects send, breadth first. False if none was reduced.
-  private func reduceBuffer() -> Bool {
+  @inlinable func reduceWaiting() -> Bool {
     var next = 0
-    defer { buffer.removeAll(keepingCapacity: true) }
-    while next < buffer.count {
-      let action = buffer[next]
-      if let hooks {
-        guard hooks.mayReduce() else { break }
-        if hooks.wantsActions { hooks.willReduce(action) }
-      }
-      next += 1
-      let before = WriteStamp.latest
-      reductions &+= 1
-      let effect = reducer.run(&state.pointer.pointee, action)
-      hooks?.didReduce(wrote: before != .latest)
-      if !owners.isEmpty { cancelOrphans() }
-      start(effect)
-    }
+    while next < waiting.count, reduce(waiting[next]) { next += 1 }
+    waiting.removeAll(keepingCapacity: true)
     return next > 0
+  }
+
+  /// Reduces one action and starts its effects, unless the hooks forbid it.
+  @inlinable func reduce(_ action: Action) -> Bool {
+    guard let hooks else {
+      apply(action)
+      return true
+    }
+    guard hooks.mayReduce() else { return false }
+    if hooks.wantsActions { hooks.willReduce(action) }
+    let before = WriteStamp.latest
+    let effect = change(action)
+    hooks.didReduce(wrote: before != .latest)
+    finish(effect)
+    return true
+  }
+
+  @inlinable func apply(_ action: Action) { finish(change(action)) }
+
+  @inlinable func change(_ action: Action) -> Effect<Action> {
+    reductions &+= 1
+    return reducer.run(&state.pointer.pointee, action)
+  }
+
+  @inlinable func finish(_ effect: Effect<Action>) {
+    if work.isTracking { work.cancelOrphans(in: state, effects) }
+    if !effect.isNone { effect.operations.forEach(start) }
   }
 }
 
 // MARK: - Effects
 
 extension RootCore {
-  private func start(_ effect: Effect<Action>) {
-    switch effect.storage {
-    case .none: break
-    case .one(let operation): start(operation)
-    case .many(let operations): operations.forEach(start)
-    }
-  }
-
-  private func start(_ operation: EffectOperation<Action>) {
+  @usableFromInline func start(_ operation: EffectOperation<Action>) {
     switch operation {
     case .send(let action): receive(action)
     case .report(let report):
@@ -96,8 +106,7 @@ extension RootCore {
       return
     }
     // A child may return work on the very action that ends it.
-    guard firstDeadStamp(work.links) == nil else { return }
-    if !work.links.isEmpty { owners[owner] = work.links }
+    guard self.work.admit(work.links, of: owner, in: state) else { return }
     switch work.kind {
     case .request(let call, let action):
       effects.request(call, owner: owner, id: work.id) { [weak self] in self?.receive(action($0)) }
@@ -105,27 +114,5 @@ extension RootCore {
       effects.timer(after: delay, owner: owner, id: work.id) { [weak self] in self?.receive(action()) }
     case .cancel: break
     }
-  }
-
-  /// Ends the effects of all children that are gone, whoever removed them: work lives as long as the
-  /// assignments it was started under are in the state.
-  private func cancelOrphans() {
-    var dead: Set<WriteStamp> = []
-    for (owner, links) in owners {
-      guard let stamp = firstDeadStamp(links) else { continue }
-      owners[owner] = nil
-      dead.insert(stamp)
-    }
-    for stamp in dead.sorted() { effects.cancel(owner: stamp) }
-  }
-
-  /// The outermost child on the way to the owner that is no longer in the state.
-  private func firstDeadStamp(_ links: [OwnerLink]) -> WriteStamp? {
-    var box: AnyObject = state
-    for link in links.reversed() {
-      guard let child = link.field.current(in: box), child.stamp == link.stamp else { return link.stamp }
-      box = child.box
-    }
-    return nil
   }
 }

@@ -85,11 +85,10 @@ extension Effect {
   @inlinable func owned(by link: OwnerLink) -> Effect { mappingWork { $0.links.append(link) } }
 
   /// A child that is part of another state is no owner; its own children hang from that state.
-  @inlinable func rebased<Outer>(onto path: PartialKeyPath<Outer>) -> Effect {
+  @inlinable func rebased<Outer, Parent>(onto path: KeyPath<Outer, Parent>) -> Effect {
     mappingWork { work in
       guard let outermost = work.links.popLast() else { return }
-      work.links.append(
-        OwnerLink(stamp: outermost.stamp, field: outermost.field.rebased(onto: path)))
+      work.links.append(outermost.rebased(onto: path))
     }
   }
 }

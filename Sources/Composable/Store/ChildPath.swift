@@ -15,7 +15,7 @@
 
   /// The box of the child that is there now.
   @inlinable var box: StateBox<Child>? {
-    let current = parent.version
+    let current = parent.relay.version
     if version != current {
       parent.read { known = field.read($0) { $0.stateBox.map(Unmanaged.passUnretained) } }
       version = current

@@ -2,6 +2,9 @@
 @MainActor @usableFromInline final class Relay {
   @usableFromInline var subscribers: [Subscriber] = []
 
+  /// Grows with each action: what was looked up in the state is valid while it stays the same.
+  @usableFromInline var version = 0
+
   @inlinable init() {}
 
   /// Subscriptions, in order of their creation; each is called at once and then with every `publish`.

@@ -15,8 +15,9 @@
     @ReducerBuilder<State, Action> reducer: () -> R
   ) {
     self.init(
-      core: RootCore(
-        state: initialState, reducer: reducer().prepared(), effects: effects, hooks: hooks))
+      core: Core(
+        Root(
+          state: initialState, reducer: reducer().prepared(), effects: effects, hooks: hooks)))
   }
 
   /// Sends an action. If the store is sending already, it waits.
@@ -35,11 +36,11 @@
   }
 
   /// The box that holds the state: of a root store, or of a presented child that is still there.
-  @inlinable public var stateBox: StateBox<State>? { core.box as? StateBox<State> }
+  @inlinable public var stateBox: StateBox<State>? { core.box() as? StateBox<State> }
 
   /// The box that holds an optional child, if it is there.
   @inlinable public func childBox<Child>() -> StateBox<Child>? where State == Child? {
-    core.box as? StateBox<Child>
+    core.box() as? StateBox<Child>
   }
 
   /// The store of an optional child: the same one each time for the same key path and type of action.
@@ -47,7 +48,7 @@
     state: WritableKeyPath<State, Presents<Child>>, action: CasePath<Action, ChildAction>
   ) -> Store<Child?, ChildAction> {
     cached(state, ChildAction.self) {
-      OptionalCore(path: ChildPath(parent: core, field: state), embed: action.embed)
+      Core(ChildPath(parent: core, field: state), embed: action.embed)
     }
   }
 
@@ -55,7 +56,7 @@
   @inlinable public func scope<Part, PartAction>(
     state: KeyPath<State, Part>, action: CasePath<Action, PartAction>
   ) -> Store<Part, PartAction> {
-    cached(state, PartAction.self) { PartCore(parent: core, part: state, embed: action.embed) }
+    cached(state, PartAction.self) { Core(part: state, of: core, embed: action.embed) }
   }
 
   @inlinable func cached<Child, ChildAction>(
@@ -90,7 +91,7 @@ extension Store {
   ) -> Cancellable where State == Wrapped? {
     var wasPresent: Bool?
     return core.relay.subscribe { [core] in
-      let isPresent = core.isPresent
+      let isPresent = core.box() != nil
       guard isPresent != wasPresent else { return }
       wasPresent = isPresent
       if isPresent, let child = core.unwrapped() as? Core<Wrapped, Action> {

@@ -7,7 +7,7 @@
   @usableFromInline init() {}
 
   /// Notes the owner of work that is about to start. False if a child it belongs to is gone already.
-  func admit(_ links: [OwnerLink], of owner: EffectOwner, in root: AnyObject) -> Bool {
+  func admit(_ links: [OwnerLink], of owner: EffectOwner, in root: UnsafeRawPointer) -> Bool {
     guard !links.isEmpty else { return true }
     guard Self.firstDead(links, in: root) == nil else { return false }
     owners[owner] = links
@@ -16,7 +16,7 @@
   }
 
   /// Ends the work of all children that are gone.
-  @usableFromInline func cancelOrphans(in root: AnyObject, _ effects: any EffectHandler) {
+  @usableFromInline func cancelOrphans(in root: UnsafeRawPointer, _ effects: any EffectHandler) {
     var dead: Set<WriteStamp> = []
     for (owner, links) in owners {
       guard let stamp = Self.firstDead(links, in: root) else { continue }
@@ -29,11 +29,11 @@
   }
 
   /// The outermost child on the way to the owner that is no longer in the state.
-  private static func firstDead(_ links: [OwnerLink], in root: AnyObject) -> WriteStamp? {
-    var box = root
+  private static func firstDead(_ links: [OwnerLink], in root: UnsafeRawPointer) -> WriteStamp? {
+    var state = root
     for link in links.reversed() {
-      guard let child = link.field.current(in: box), child.stamp == link.stamp else { return link.stamp }
-      box = child.box
+      guard let child = link.find(state), child.stamp == link.stamp else { return link.stamp }
+      state = child.state
     }
     return nil
   }

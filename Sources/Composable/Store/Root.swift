@@ -1,12 +1,12 @@
 /// Owns the state and runs the actions.
-@MainActor @usableFromInline final class RootCore<State, Action>: Core<State, Action> {
+@MainActor @usableFromInline final class Root<State, Action> {
+  @usableFromInline let relay = Relay()
   @usableFromInline let state: StateBox<State>
   @usableFromInline let reducer: Reduce<State, Action>
   @usableFromInline let effects: any EffectHandler
   @usableFromInline let hooks: (any StoreHooks)?
   @usableFromInline var waiting: [Action] = []
   @usableFromInline var isSending = false
-  @usableFromInline var reductions = 0
   @usableFromInline let work = WorkLedger()
 
   @inlinable init(
@@ -16,14 +16,9 @@
     self.reducer = reducer
     self.effects = effects
     self.hooks = hooks
-    super.init(relay: Relay())
   }
 
-  @inlinable override var version: Int { reductions }
-  @inlinable override var box: AnyObject? { state }
-  @inlinable override func read(_ body: (UnsafePointer<State>) -> Void) { body(UnsafePointer(state.pointer)) }
-
-  @inlinable override func send(_ action: Action) {
+  @inlinable func send(_ action: Action) {
     guard isSending else { return run(action) }
     waiting.append(action)
     hooks?.reentrantSend()
@@ -76,19 +71,19 @@
   @inlinable func apply(_ action: Action) { finish(change(action)) }
 
   @inlinable func change(_ action: Action) -> Effect<Action> {
-    reductions &+= 1
+    relay.version &+= 1
     return reducer.run(&state.pointer.pointee, action)
   }
 
   @inlinable func finish(_ effect: Effect<Action>) {
-    if work.isTracking { work.cancelOrphans(in: state, effects) }
+    if work.isTracking { work.cancelOrphans(in: state.pointer, effects) }
     if !effect.isNone { effect.operations.forEach(start) }
   }
 }
 
 // MARK: - Effects
 
-extension RootCore {
+extension Root {
   @usableFromInline func start(_ operation: EffectOperation<Action>) {
     switch operation {
     case .send(let action): receive(action)
@@ -106,7 +101,7 @@ extension RootCore {
       return
     }
     // A child may return work on the very action that ends it.
-    guard self.work.admit(work.links, of: owner, in: state) else { return }
+    guard self.work.admit(work.links, of: owner, in: state.pointer) else { return }
     switch work.kind {
     case .request(let call, let action):
       effects.request(call, owner: owner, id: work.id) { [weak self] in self?.receive(action($0)) }

@@ -36,9 +36,8 @@ public struct _IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
     self.child = child
     self.field = field
     find = { parent in
-      field.read(parent.assumingMemoryBound(to: State.self)) { wrapper in
-        wrapper.stateBox.map { (wrapper.stamp, UnsafeRawPointer($0.pointer)) }
-      }
+      let wrapper = field.load(parent.assumingMemoryBound(to: State.self))
+      return wrapper.stateBox.map { (wrapper.stamp, UnsafeRawPointer($0.pointer)) }
     }
     self.action = action
     self.fileID = fileID

@@ -5,8 +5,8 @@
   @usableFromInline let reducer: Reduce<State, Action>
   @usableFromInline let effects: any EffectHandler
   @usableFromInline let hooks: (any StoreHooks)?
-  @usableFromInline var waiting: [Action] = []
-  @usableFromInline var isSending = false
+  @exclusivity(unchecked) @usableFromInline var waiting: [Action] = []
+  @exclusivity(unchecked) @usableFromInline var isSending = false
   @usableFromInline let work = WorkLedger()
 
   @inlinable init(
@@ -79,7 +79,7 @@
 
   @inlinable func finish(_ effect: Effect<Action>) {
     if work.isTracking { work.cancelOrphans(in: state.pointer, effects) }
-    if !effect.isNone { effect.operations.forEach(start) }
+    for operation in effect.operations { start(operation) }
   }
 }
 

@@ -29,7 +29,9 @@
   /// Reads the state without copying it.
   @inlinable public func withState<Result>(_ body: (State) -> Result) -> Result {
     var result: Result?
+    let box = core.box()
     core.read { result = body($0.pointee) }
+    extendLifetime(box)
     // Every core lends its state exactly once.
     guard let result else { preconditionFailure("A store lent no state.") }
     return result
@@ -89,13 +91,14 @@ extension Store {
   /// store given to `then` is a path: it reads whatever child is there, and the last one when none is. So it
   /// keeps its own children too, and an `ifLet` inside a child that is gone hears nothing.
   @inlinable public func ifLet<Wrapped>(
-    then unwrap: @escaping (Store<Wrapped, Action>) -> Void, else absent: @escaping () -> Void = {}
+    then unwrap: @escaping @MainActor (Store<Wrapped, Action>) -> Void,
+    else absent: @escaping @MainActor () -> Void = {}
   ) -> Cancellable where State == Wrapped? {
-    var wasPresent: Bool?
+    let last = Memory<Bool>()
     return core.relay.subscribe { [core] in
-      let isPresent = core.box() != nil
-      guard isPresent != wasPresent else { return }
-      wasPresent = isPresent
+      let isPresent = core.isPresent()
+      guard isPresent != last.value else { return }
+      last.value = isPresent
       if isPresent, let child = core.unwrapped() as? Core<Wrapped, Action> {
         unwrap(Store<Wrapped, Action>(core: child))
       } else {

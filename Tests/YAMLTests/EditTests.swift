@@ -71,6 +71,7 @@ struct EditTests {
   @Test(arguments: [
     ("a: &x 1\nb: *x\n", "b", "2", YAMLEditError.shared(SourceRange(11, 13))),
     ("a: &x 1\nb: *x\n", "a", "2", .shared(SourceRange(3, 7))),
+    ("a: {k: &x 1}\nb: *x\n", "a", "2", .shared(SourceRange(3, 12))),
     ("a: !!str 1\n", "a", "2", .tagged(SourceRange(3, 10))),
     ("a:\n  - b # c\n  - d\n", "a", "[x]", .losesComment(SourceRange(5, 18))),
     ("a: | # c\n  b\n", "a", "x", .losesComment(SourceRange(3, 12))),

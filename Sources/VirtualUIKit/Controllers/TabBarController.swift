@@ -41,7 +41,7 @@ open class TabBarController: ViewController {
 
   override func close() {
     super.close()
-    viewControllers = []
+    withExtendedLifetime(viewControllers) { viewControllers = [] }
   }
 }
 

@@ -58,7 +58,7 @@ import VirtualUIKit
   }
 
   /// A hosting controller that notes what its view is told, between the callbacks.
-  private final class Hosting: HostingController {
+  private final class Hosting: HostingViewController {
     let log: Log
 
     init(_ application: Application, _ log: Log) {

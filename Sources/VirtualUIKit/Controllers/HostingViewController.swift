@@ -1,6 +1,6 @@
 /// A virtual `UIHostingController`: a controller whose view is written in SwiftUI. Overrides of the
 /// appearance callbacks call `super`.
-open class HostingController: ViewController {
+open class HostingViewController: ViewController {
   /// The view's `onAppear`.
   open func onAppear() {}
 

@@ -11,7 +11,6 @@
 /// The main run loop: what happens when the current call has returned.
 @MainActor public final class RunLoop {
   private var queue: [@MainActor () -> Void] = []
-  private var head = 0
   /// In the order in which they began.
   private(set) var transitions: [any RunningTransition] = []
   /// Controllers that were removed, in the order in which they are to be let go.
@@ -22,13 +21,14 @@
   /// Delivers one ready response and says whether there was one.
   public var deliverOneResponse: (@MainActor () -> Bool)?
 
-  /// Asked before each piece of work; false stops `settle` and `turn`, which is how runaway loops end.
+  /// Asked before each piece of work; false stops `settle` and `turn`, which is how runaway loops end. Each
+  /// call is one piece, so counting the calls bounds a loop that consists of nothing but transitions.
   public var mayContinue: (@MainActor () -> Bool)?
 
   init() {}
 
   /// Whether nothing is left to do but to deliver responses.
-  public var isIdle: Bool { head == queue.count && transitions.isEmpty && pool.isEmpty }
+  public var isIdle: Bool { queue.isEmpty && transitions.isEmpty && pool.isEmpty }
 
   /// Whether something on screen is still changing.
   public var isTransitioning: Bool { !transitions.isEmpty }
@@ -47,12 +47,12 @@
     guard !isSettling else { return }
     isSettling = true
     defer { isSettling = false }
-    while maysContinue {
+    while mayGoOn {
       drainQueue()
       commit()
-      if let oldest = transitions.first, maysContinue { oldest.complete() }
+      if let oldest = transitions.first, mayGoOn { oldest.complete() }
       drainPool()
-      let delivered = maysContinue && deliverOneResponse?() == true
+      let delivered = mayGoOn && deliverOneResponse?() == true
       if isIdle, !delivered { return }
     }
   }
@@ -66,26 +66,30 @@
     commit()
   }
 
-  private var maysContinue: Bool { !isClosed && mayContinue?() ?? true }
+  /// Whether the owner lets it go on.
+  var mayGoOn: Bool { !isClosed && mayContinue?() ?? true }
 
   private func drainQueue() {
-    while head < queue.count, maysContinue {
-      let action = queue[head]
-      head += 1
-      if head == queue.count {
-        queue.removeAll(keepingCapacity: true)
-        head = 0
+    while !queue.isEmpty {
+      // Taken out as a whole: what the actions hold is let go outside the queue, where it may enqueue more.
+      var batch: [@MainActor () -> Void] = []
+      swap(&batch, &queue)
+      for (index, action) in batch.enumerated() {
+        guard mayGoOn else {
+          if !isClosed { queue.insert(contentsOf: batch[index...], at: 0) }
+          return
+        }
+        action()
       }
-      action()
     }
   }
 
   private func commit() {
-    while let next = transitions.first(where: \.canCommit), maysContinue { next.commit() }
+    while let next = transitions.first(where: \.canCommit), mayGoOn { next.commit() }
   }
 
   private func drainPool() {
-    while !pool.isEmpty, maysContinue {
+    while !pool.isEmpty, mayGoOn {
       // One by one: a `deinit` may remove further controllers.
       _ = pool.removeFirst()
     }
@@ -115,12 +119,11 @@
     isClosed = true
     deliverOneResponse = nil
     mayContinue = nil
-    head = 0
-    // What these let go may run code that comes back here; it finds everything empty.
-    let (queue, transitions, pool) = (queue, transitions, pool)
-    self.queue = []
-    self.transitions = []
-    self.pool = []
-    _ = (queue, transitions, pool)
+    // What these let go may run code that comes back here: it finds everything empty.
+    withExtendedLifetime((queue, transitions)) {
+      queue = []
+      transitions = []
+    }
+    while !pool.isEmpty { _ = pool.removeFirst() }
   }
 }

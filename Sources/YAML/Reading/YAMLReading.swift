@@ -1,0 +1,13 @@
+/// What came of reading a file.
+public struct YAMLReading: Sendable {
+  /// The document. It is nil exactly if one of the errors stopped the reader: a limit, bytes that are no text,
+  /// or bad syntax.
+  public var document: YAMLDocument?
+  /// All errors, in order of place. A document with errors has all its nodes, but must not be run.
+  public var errors: [YAMLError]
+
+  init(document: YAMLDocument?, errors: [YAMLError]) {
+    self.document = document
+    self.errors = errors
+  }
+}

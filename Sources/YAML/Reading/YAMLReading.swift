@@ -6,8 +6,9 @@ public struct YAMLReading: Sendable {
   /// All errors, in order of place. A document with errors has all its nodes, but must not be run.
   public var errors: [YAMLError]
 
+  /// Sorts the errors by place.
   init(document: YAMLDocument?, errors: [YAMLError]) {
     self.document = document
-    self.errors = errors
+    self.errors = errors.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   }
 }

@@ -54,7 +54,7 @@ extension CalendarMoment {
   /// The minute that a clock shows once `duration` has passed since this minute began.
   public func adding(_ duration: Duration) -> CalendarMoment {
     let (seconds, attoseconds) = duration.components
-    let whole = attoseconds < 0 ? seconds - 1 : seconds
+    let whole = attoseconds < 0 && seconds > .min ? seconds - 1 : seconds
     let (quotient, remainder) = whole.quotientAndRemainder(dividingBy: 60)
     return adding(minutes: Int(remainder < 0 ? quotient - 1 : quotient))
   }
@@ -84,6 +84,7 @@ extension CalendarMoment: Comparable {
 
 extension CalendarMoment: LosslessStringConvertible {
   /// Reads exactly the form `2026-04-20 10:00`; nil for anything else and for times that do not exist.
+  @inlinable
   public init?(_ text: some StringProtocol) {
     guard let moment = DateText.withBytes(of: text, { CalendarMoment(utf8: $0) }) else { return nil }
     self = moment

@@ -293,7 +293,11 @@ extension CaseCompiler {
     var references: [ElementReference] = []
     references.reserveCapacity(items.count)
     for item in items {
-      guard let text = value(item, as: .text, named: "")?.text else { continue }
+      guard item.kind == .scalar || item.isUnknown else {
+        report(.wrongValue(name: name, wanted: "ids or texts", found: Found(item), hint: .none), at: item)
+        continue
+      }
+      guard let text = value(item, as: .text, named: name)?.text else { continue }
       references.append(ElementReference(name: text, range: item.range))
     }
     return references

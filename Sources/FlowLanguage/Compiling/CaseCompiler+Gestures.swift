@@ -34,7 +34,7 @@ extension CaseCompiler {
     switch row.meaning {
     case .tapOn: return selector(argument).map { .step(.tapOn($0)) }
     case .fill: return fill(argument).map { .step(.fill($0)) }
-    case .backTo: return screen(argument, .stackScreen).map { .step(.backTo($0)) }
+    case .backTo: return screen(argument, .stackScreen, isExpected: false).map { .step(.backTo($0)) }
     case .wait: return duration(argument, named: "wait").map { .step(.wait($0)) }
     case .openLink: return value(argument, as: .text, named: "openLink")?.text.map { .step(.openLink($0)) }
     case .receivePush:

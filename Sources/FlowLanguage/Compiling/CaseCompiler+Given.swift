@@ -103,7 +103,7 @@ extension CaseCompiler {
     switch kind {
     case .missingReset: return missingReset(target)
     case .missingCleanup, .missingCancellation, .retainCycle:
-      return screen(target, .stackScreen).map { Fault(kind, index.catalog.name(of: $0)) }
+      return screen(target, .stackScreen, isExpected: false).map { Fault(kind, index.catalog.name(of: $0)) }
     case .duplicateResponse:
       guard let request = index.requests[target] else {
         reportUnknown(.request, target)

@@ -114,15 +114,16 @@ extension CaseCompiler {
     }
     let rows = pairs.map { OperatorTable.table[$0.key] }
     if rows.allSatisfy({ $0 == nil }) { return partsMatcher(node, pairs, for: type, named: name) }
+    let members = memberNames(of: type)
+    for (pair, row) in zip(pairs, rows) where row == nil && members.contains(pair.key.text) {
+      report(.operatorsAndFields(pair.key.text), at: pair.key)
+      return nil
+    }
     var matchers: [Matcher] = []
     var isComplete = true
     for (pair, row) in zip(pairs, rows) {
       guard let row else {
-        if memberNames(of: type).contains(pair.key.text) {
-          report(.operatorsAndFields(pair.key.text), at: pair.key)
-        } else {
-          reportUnknownKey(pair.key, pair.value, in: node, known: OperatorTable.table.names, of: "a matcher")
-        }
+        reportUnknownKey(pair.key, pair.value, in: node, known: OperatorTable.table.names, of: "a matcher")
         isComplete = false
         continue
       }
@@ -301,18 +302,25 @@ extension CaseCompiler {
       if node.isMissing {
         report(.emptyValue(name: name, wanted: wanted, isText: false), at: node)
       } else {
-        report(.wrongValue(name: name, wanted: wanted, found: Found(node), hint: listHint(node)), at: node)
+        if node.isPlain, node.text.hasPrefix("-"), name != "anyOf" {
+          report(.missingSpaceAfterDash(node.text), at: node)
+        } else {
+          let hint = listHint(node, isOfEntries: wanted.contains(": "))
+          report(.wrongValue(name: name, wanted: wanted, found: Found(node), hint: hint), at: node)
+        }
       }
       return nil
     }
     return node.items
   }
 
-  private func listHint(_ node: Node) -> ValueHint {
+  private func listHint(_ node: Node, isOfEntries: Bool) -> ValueHint {
     switch node.kind {
+    case .scalar where isOfEntries: return .none
     case .scalar: return .list(node.scope.file.text(in: node.yaml.range))
     case .mapping:
       guard node.use == nil, node.yaml.count == 1 else { return .none }
+      guard isOfEntries || node.isFlowStyle else { return .dashes }
       let written = node.scope.file.text(in: node.yaml.range)
       guard !written.contains("\n") else { return .none }
       let inner = written.hasPrefix("{") ? written.dropFirst().dropLast() : written[...]

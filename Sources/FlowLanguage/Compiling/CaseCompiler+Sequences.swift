@@ -48,7 +48,7 @@ extension CaseCompiler {
   }
 
   /// A screen's id in a key or a value.
-  func screen(_ node: Node, _ kind: NameKind = .screen) -> ScreenID? {
+  func screen(_ node: Node, _ kind: NameKind = .screen, isExpected: Bool = true) -> ScreenID? {
     if node.isUnknown { return ScreenID(0) }
     guard node.kind == .scalar else {
       report(
@@ -65,7 +65,7 @@ extension CaseCompiler {
     }
     switch kind {
     case .stackScreen where index.presentation(of: screen) != .stack:
-      report(.screenIsModal(node.text), at: node)
+      report(.screenIsModal(node.text, isExpected: isExpected), at: node)
       return nil
     case .modal where index.presentation(of: screen) == .stack:
       report(.screenIsOnStack(node.text), at: node)

@@ -203,7 +203,7 @@ extension CaseCompiler {
     if argument == nil, key.isPlain, let fixed = name.withSpaceAfterColon {
       report(.missingSpaceAfterColon(name, fixed: fixed), at: key)
     } else if let advice = ForeignTable.advice(forStep: name) {
-      report(.foreignStep(name, advice: advice), at: key)
+      report(.foreignStep(name, advice: Self.advice(advice, for: argument)), at: key)
     } else if ExpectationTable.table[key] != nil {
       report(.expectationAsStep(name), at: key)
     } else if name == "label" || name == "expect" {
@@ -218,6 +218,16 @@ extension CaseCompiler {
           name, suggestion: closest(to: name, in: known), words: index.catalog.words.map(\.name),
           isElement: isElement), at: key)
     }
+  }
+
+  /// The advice with the element that was written instead of the one in the example.
+  private static func advice(_ advice: String, for argument: Node?) -> String {
+    guard let argument, argument.kind == .scalar, !argument.isMissing, argument.use == nil,
+      advice.contains("delete")
+    else { return advice }
+    let written = argument.scope.file.text(in: argument.yaml.range)
+    guard written.count <= 40, !written.contains("\n") else { return advice }
+    return advice.split(separator: "delete", omittingEmptySubsequences: false).joined(separator: written)
   }
 
   private func word(_ word: WordEntry, key: Node, _ argument: Node?) -> StepAction? {

@@ -85,9 +85,11 @@ extension CaseCompiler {
     var found = [Value?](repeating: nil, count: fields.fields.count)
     var isComplete = true
     var isWritten = [Bool](repeating: false, count: fields.fields.count)
+    var meant: [String] = []
     for (key, value) in node.pairs {
       guard let position = fields.position(of: key) else {
         reportUnknownKey(key, value, in: node, known: fields.names, of: nil)
+        if let field = closest(to: key.text, in: fields.names) { meant.append(field) }
         isComplete = false
         continue
       }
@@ -98,8 +100,10 @@ extension CaseCompiler {
     }
     if requiresAll {
       for (position, field) in fields.fields.enumerated() where field.isRequired && !isWritten[position] {
-        report(.missingField(field.name, wanted: field.type.phrase), at: node)
         isComplete = false
+        // A misspelt key was reported already.
+        if meant.contains(field.name) { continue }
+        report(.missingField(field.name, wanted: field.type.phrase), at: node)
       }
     }
     guard isComplete else { return nil }
@@ -135,8 +139,8 @@ extension CaseCompiler {
   }
 
   private func reportMissing(_ node: Node, wanted type: ValueType, _ name: String) {
-    if let trap = swallowedText(node) {
-      report(.swallowedText(trap), at: node)
+    if let (trap, place) = swallowedText(node) {
+      reporter.report(.swallowedText(trap), at: place)
     } else {
       report(.emptyValue(name: name, wanted: type.phrase, isText: type == .text), at: node)
     }

@@ -41,7 +41,7 @@ public struct FlowCompiler {
     if file.path == workspace.file?.path { return CompiledFile(kind: .config) }
     let reporter = Reporter()
     let reading = reader.read(file)
-    for error in reading.errors { reporter.add(error.diagnostic(in: file)) }
+    report(reading.errors, in: file, reporter: reporter)
     guard let document = reading.document else {
       return CompiledFile(diagnostics: reporter.diagnostics(of: file))
     }
@@ -69,6 +69,34 @@ public struct FlowCompiler {
     if reporter.hasErrors { result.cases = [] }
     result.fragments = files.asked
     return result
+  }
+
+  /// Reports what is no YAML, or what YAML makes of `${name}`.
+  private func report(_ errors: [YAMLError], in file: SourceFile, reporter: Reporter) {
+    for error in errors {
+      if case .syntax = error.kind, let (name, range) = Self.braceVariable(on: error.range, in: file) {
+        reporter.report(.braceVariable(name), at: Place(file: file, range: range))
+      } else {
+        reporter.add(error.diagnostic(in: file))
+      }
+    }
+  }
+
+  /// A `${name}` in the line of an error: its braces break those of YAML.
+  private static func braceVariable(on range: SourceRange, in file: SourceFile) -> (String, SourceRange)? {
+    let lines = file.lines
+    let line = lines.content(ofLine: lines.line(containing: Int(range.start)), in: file.bytes)
+    let bytes = file.bytes[line]
+    var place = bytes.startIndex
+    while let dollar = bytes[place...].firstIndex(of: UInt8(ascii: "$")) {
+      place = dollar + 1
+      guard place < bytes.endIndex, bytes[place] == UInt8(ascii: "{"),
+        let end = bytes[place...].firstIndex(of: UInt8(ascii: "}"))
+      else { continue }
+      let name = String(decoding: bytes[(place + 1)..<end], as: UTF8.self)
+      return (name, SourceRange(dollar, end + 1))
+    }
+    return nil
   }
 
   /// A fragment by itself: everything is checked that does not hang on its parameters.

@@ -20,7 +20,7 @@ struct FlowSession {
   func compile() -> CompiledFile {
     var result = CompiledFile(kind: .flow, tags: workspace.tags)
     let ownVariables = Workspace.variables(outline[.vars], file: file, reporter: reporter)
-    let scope = Scope(
+    var scope = Scope(
       file: file, bindings: bindings(ownVariables), mayRefer: Scope.mayRefer(file), reporter: reporter)
     guard let index = index(scope) else { return result }
     result.app = index.catalog.name
@@ -28,15 +28,26 @@ struct FlowSession {
       index: index, others: indices.filter { $0.catalog.name != index.catalog.name }, reporter: reporter,
       files: files, stepsLeft: Self.stepLimit)
     let titleNode = outline.title.map { Node($0, scope: scope) }
-    if let titleNode { result.title = title(titleNode, compiler) }
+    if let titleNode, titleNode.isMissing {
+      reporter.report(.emptyValue(name: "flow", wanted: "a title", isText: false), at: titleNode)
+    } else if let titleNode {
+      result.title = title(titleNode, compiler)
+    }
     if let tags = outline.words(.tags, name: "tags", reader: compiler, scope: scope) { result.tags = tags }
     if let node = outline[.description] {
       result.description =
         compiler.value(scope.resolve(node, within: nil), as: .text, named: "description")?.text
     }
 
+    let before = reporter.errorCount
     let examples = Examples(outline[.examples], scope: scope, reporter: reporter)
-    let rows = examples.rows?.enumerated().map { Optional($0) } ?? [nil]
+    let isBroken = reporter.errorCount != before
+    if isBroken {
+      scope = scope.adding(
+        Dictionary(examples.columns.map { ($0.name, .unknown) }, uniquingKeysWith: { first, _ in first }),
+        isLenient: true)
+    }
+    let rows = isBroken ? [nil] : examples.rows?.enumerated().map { Optional($0) } ?? [nil]
     let isSame = !scope.mayRefer && !workspace.mayRefer
     var given: Given?
     var usedNames = scope.usage.names
@@ -57,9 +68,6 @@ struct FlowSession {
       // A flow that says the same in every row is wrong in every row alike.
       if isSame, reporter.errorCount != before { break }
       if compiler.stepsLeft <= 0 { break }
-    }
-    if rows.isEmpty {
-      _ = compiler.plannedSteps(steps(scope), of: "steps", context: StepContext(isFlowLevel: true))
     }
     if !reporter.hasErrors { warnUnused(ownVariables, examples, used: usedNames) }
     return result

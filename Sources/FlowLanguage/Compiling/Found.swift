@@ -38,6 +38,8 @@ enum ValueHint: Equatable {
   case date(String)
   /// A day or time that does not exist.
   case noSuchDate(String)
+  /// A mapping where a list is wanted, by indentation.
+  case dashes
   /// A single value for a list.
   case list(String)
 
@@ -64,6 +66,14 @@ enum ValueHint: Equatable {
     case .day: self = Self.dateHint(text, wantsTime: false, wantsDay: true)
     case .moment: self = Self.dateHint(text, wantsTime: true, wantsDay: false)
     case .dayOrMoment: self = Self.dateHint(text, wantsTime: true, wantsDay: true)
+    case .either(let types):
+      for type in types {
+        let hint = ValueHint(node, type)
+        if hint != .none {
+          self = hint
+          return
+        }
+      }
     default: break
     }
   }

@@ -59,7 +59,7 @@ enum FlowProblem {
   case unknownCommand(String, screen: String, suggestion: String?, known: [String])
   case commandWithoutArgument(String)
   case callWithoutID(String, arguments: [String])
-  case screenIsModal(String)
+  case screenIsModal(String, isExpected: Bool)
   case screenIsOnStack(String)
   case screenWithoutState(String)
   case screenWithoutCommands(String)
@@ -107,6 +107,7 @@ enum FlowProblem {
   case commaSplitsText(String)
   case swallowedText(String)
   case bracketStartsText(String)
+  case missingSpaceAfterDash(String)
   case missingSpaceAfterColon(String, fixed: String)
   case expectInsideArgument(String)
 
@@ -115,5 +116,17 @@ enum FlowProblem {
     case variable
     case column
     case parameter
+  }
+}
+
+extension FlowProblem {
+  /// The name of what is missing, where the problem is that.
+  var missingName: String? {
+    switch self {
+    case .missingKey(let name, _), .missingField(let name, _), .missingParameter(let name, _),
+      .unusedVariable(let name, _):
+      name
+    default: nil
+    }
   }
 }

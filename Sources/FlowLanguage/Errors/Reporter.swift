@@ -5,7 +5,8 @@ final class Reporter {
   private struct Key: Hashable {
     var file: ObjectIdentifier
     var range: SourceRange
-    var code: FlowErrorCode
+    /// What is missing at the place; several things can be.
+    var missing: String?
   }
 
   private var found: [(order: Int, diagnostic: Diagnostic)] = []
@@ -50,7 +51,7 @@ final class Reporter {
     let words = problem.words
     if words.severity == .error { errorCount += 1 }
     guard found.count < 500,
-      seen.insert(Key(file: ObjectIdentifier(place.file), range: place.range, code: words.code)).inserted
+      seen.insert(Key(file: ObjectIdentifier(place.file), range: place.range, missing: problem.missingName)).inserted
     else { return }
     var notes = remarks.map { Diagnostic.Note($0.message, file: $0.place?.file, range: $0.place?.range) }
     for caller in callers.reversed() where caller.file !== place.file {

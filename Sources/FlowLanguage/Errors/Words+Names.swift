@@ -33,10 +33,10 @@ extension FlowProblem {
         .wrongValue, "`\(name)` has no argument `id`", label: "a single value is compared with `id`",
         help: arguments.isEmpty
           ? "write just `\(name)`" : "name the argument: there are \(Suggestions.list(arguments))")
-    case .screenIsModal(let name):
+    case .screenIsModal(let name, let isExpected):
       Words(
         .wrongKindOfName, "`\(name)` is never on the stack", label: "a modal screen",
-        help: "write `presented: \(name)`")
+        help: isExpected ? "write `presented: \(name)`" : "name a screen of the stack")
     case .screenIsOnStack(let name):
       Words(
         .wrongKindOfName, "`\(name)` is never presented", label: "a screen of the stack",

@@ -19,6 +19,10 @@ extension FlowProblem {
       Words(
         .missingField, "`\(name)` is missing", label: "has no `\(name)`",
         help: "add `\(name):` with \(wanted)")
+    case .missingSpaceAfterDash(let text):
+      Words(
+        .missingSpace, "a space is missing after the `-` in \(Words.code(text))", label: "read as one text",
+        help: "write `- \(text.dropFirst())`")
     case .emptyList(let name):
       Words(
         .emptyCollection, "`\(name)` is empty", label: "no entries", help: "add at least one entry")
@@ -150,6 +154,7 @@ extension ValueHint {
     case .word(let word): "a similar word exists: `\(word)`"
     case .date(let text): "write `\(text)`"
     case .noSuchDate(let text): "there is no `\(text)`"
+    case .dashes: "write `- ` before each entry"
     case .list(let text): "write `[\(text.count > 60 ? "…" : text)]`"
     }
   }

@@ -23,6 +23,7 @@ struct Words {
   static func help(_ suggestion: String?, _ known: [String], none: String? = nil) -> String? {
     if let suggestion { return "a similar name exists: `\(suggestion)`" }
     if known.isEmpty { return none }
+    if known.count == 1 { return "the only one is `\(known[0])`" }
     return "there are \(Suggestions.list(known))"
   }
 

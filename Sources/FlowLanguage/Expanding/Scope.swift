@@ -23,12 +23,15 @@ final class Scope {
   /// Whether the file holds the workspace's settings.
   let isWorkspace: Bool
   private let bindings: [String: Binding]
+  /// Whether names may be missing because what defines them has errors of its own.
+  private let isLenient: Bool
   private var resolving: [String] = []
 
   init(
     file: SourceFile, bindings: [String: Binding], usage: Usage = Usage(), mayRefer: Bool,
-    isWorkspace: Bool = false, reporter: Reporter
+    isWorkspace: Bool = false, isLenient: Bool = false, reporter: Reporter
   ) {
+    self.isLenient = isLenient
     self.isWorkspace = isWorkspace
     self.file = file
     self.bindings = bindings
@@ -43,10 +46,10 @@ final class Scope {
   }
 
   /// This scope with more names, which hide those of the same name.
-  func adding(_ more: [String: Binding]) -> Scope {
+  func adding(_ more: [String: Binding], isLenient: Bool = false) -> Scope {
     Scope(
       file: file, bindings: bindings.merging(more) { $1 }, usage: usage, mayRefer: mayRefer,
-      isWorkspace: isWorkspace, reporter: reporter)
+      isWorkspace: isWorkspace, isLenient: isLenient || self.isLenient, reporter: reporter)
   }
 
   /// This scope, asked without that counting as a use.
@@ -118,6 +121,7 @@ extension Scope {
   private func value(of name: String, at node: Node) -> Node? {
     usage.names.insert(name)
     guard let binding = bindings[name] else {
+      if isLenient { return nil }
       let known = bindings.keys.sorted()
       reporter.report(
         .unknownVariable(name, suggestion: Suggestions.closest(to: name, in: known), known: known), at: node)

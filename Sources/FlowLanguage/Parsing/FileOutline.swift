@@ -113,7 +113,8 @@ struct FileOutline {
   func words(_ key: HeaderKey, name: String, reader: CaseCompiler, scope: Scope) -> [String]? {
     guard let yaml = self[key] else { return nil }
     let node = scope.resolve(yaml, within: nil)
-    return reader.value(node, as: .list(.text), named: name)?.list?.compactMap(\.text)
+    guard let items = reader.list(node, of: name, wanted: "a list of words") else { return nil }
+    return items.compactMap { reader.value($0, as: .text, named: name)?.text }
   }
 
   /// The file as a fragment.

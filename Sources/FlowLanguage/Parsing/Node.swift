@@ -101,8 +101,8 @@ extension Node {
   /// Whether there is nothing at all: a key without a value.
   var isMissing: Bool {
     guard kind == .scalar, isPlain else { return false }
-    guard let text = substitute?.text else { return yaml.textIsEmpty }
-    return text.isEmpty && substitute?.isWhole == true
+    // A text that was put together, or came from the command line, may be empty.
+    return substitute?.text == nil && yaml.textIsEmpty
   }
 
   /// Whether it is a plain `nil`, `null` or `~`.

@@ -22,7 +22,7 @@ extension CaseCompiler {
   }
 
   /// The text that YAML took for a comment or an anchor where a value seems to be missing.
-  func swallowedText(_ node: Node) -> String? {
+  func swallowedText(_ node: Node) -> (text: String, place: Place)? {
     guard node.use == nil, node.substitute == nil else { return nil }
     let bytes = node.scope.file.bytes
     var place = Int(node.yaml.range.start)
@@ -31,7 +31,8 @@ extension CaseCompiler {
     let isComment = bytes[place] == UInt8(ascii: "#") && bytes[place + 1] > 0x20
     guard isComment || node.yaml.anchor != nil else { return nil }
     let stop = bytes[place...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-    return String(decoding: bytes[place..<stop], as: UTF8.self).trimmedEnd
+    let text = String(decoding: bytes[place..<stop], as: UTF8.self).trimmedEnd
+    return (text, Place(file: node.scope.file, range: SourceRange(place, place + text.utf8.count)))
   }
 
   /// A key that is not known: a piece of a text that a comma split, an `expect` that slipped into an argument, a

@@ -9,13 +9,6 @@ public struct OneShot<Value> {
   // Counts mutations in place, which are no writes but must not be taken for "unchanged" by subscriptions.
   @usableFromInline var mutation: UInt64
 
-  /// No command.
-  @inlinable public init() {
-    value = nil
-    writeStamp = .unwritten
-    mutation = 0
-  }
-
   /// An initial command, or none. One that is there counts as written.
   @inlinable public init(wrappedValue: Value?) {
     value = wrappedValue
@@ -56,6 +49,15 @@ extension OneShot {
   @inlinable func isUntouched(since other: OneShot) -> Bool {
     stamp == other.stamp && mutation == other.mutation
   }
+}
+
+extension OneShot: Stamped {
+  @inlinable init(emptyWith stamp: WriteStamp) {
+    self.init(wrappedValue: nil)
+    writeStamp = stamp
+  }
+
+  @inlinable static var stampOffset: Int { MemoryLayout<OneShot>.offset(of: \.writeStamp) ?? 0 }
 }
 
 extension OneShot: Equatable where Value: Equatable {

@@ -11,21 +11,11 @@ public struct Presents<Value> {
   @usableFromInline var hasChild: Bool
   @usableFromInline var writeStamp: WriteStamp
 
-  /// No child.
-  @inlinable public init() {
-    box = nil
-    hasChild = false
-    writeStamp = .unwritten
-  }
-
   /// An initial child, or none. One that is there counts as written.
   @inlinable public init(wrappedValue: Value?) {
-    self.init()
-    if let wrappedValue {
-      box = StateBox(wrappedValue)
-      hasChild = true
-      writeStamp = .next()
-    }
+    box = wrappedValue.map { StateBox($0) }
+    hasChild = wrappedValue != nil
+    writeStamp = hasChild ? .next() : .unwritten
   }
 
   /// The child. Assigning is a write, mutating it in place is not, unless that turns nil into a value or back.
@@ -62,8 +52,9 @@ public struct Presents<Value> {
 
   /// Whether only this wrapper holds the box; if not, gives it one of its own.
   @inlinable mutating func makeUnique() {
-    guard let shared = box, !isKnownUniquelyReferenced(&box) else { return }
-    box = StateBox(shared.value)
+    // Asked before the box is touched, for a local reference would count.
+    if isKnownUniquelyReferenced(&box) { return }
+    box = box.map { StateBox($0.value) }
   }
 
   @inlinable mutating func lend() -> Value? {
@@ -88,6 +79,15 @@ public struct Presents<Value> {
       box = StateBox(lent)
     }
   }
+}
+
+extension Presents: Stamped {
+  @inlinable init(emptyWith stamp: WriteStamp) {
+    self.init(wrappedValue: nil)
+    writeStamp = stamp
+  }
+
+  @inlinable static var stampOffset: Int { MemoryLayout<Presents>.offset(of: \.writeStamp) ?? 0 }
 }
 
 extension Presents: Equatable where Value: Equatable {

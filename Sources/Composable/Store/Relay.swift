@@ -1,9 +1,14 @@
 /// Tells the subscribers of a root store and of all stores scoped from it that a batch is done.
 @MainActor @usableFromInline final class Relay {
-  private var subscribers: [Subscriber] = []
+  @usableFromInline var subscribers: [Subscriber] = []
+
+  /// Grows with each action: what was looked up in the state is valid while it stays the same.
+  @usableFromInline var version = 0
+
+  @inlinable init() {}
 
   /// Subscriptions, in order of their creation; each is called at once and then with every `publish`.
-  @usableFromInline func subscribe(_ receive: @escaping () -> Void) -> Cancellable {
+  @inlinable func subscribe(_ receive: @escaping () -> Void) -> Cancellable {
     let subscriber = Subscriber(receive)
     subscribers.append(subscriber)
     receive()
@@ -15,13 +20,15 @@
   }
 
   /// Calls those who are subscribed now; one who is cancelled meanwhile is left out, one who joins is not called.
-  func publish() {
+  @inlinable func publish() {
     for subscriber in subscribers { subscriber.receive?() }
   }
 }
 
-@MainActor private final class Subscriber {
-  var receive: (() -> Void)?
+/// One who is told.
+@MainActor @usableFromInline final class Subscriber {
+  // Nil once cancelled.
+  @usableFromInline var receive: (() -> Void)?
 
-  init(_ receive: @escaping () -> Void) { self.receive = receive }
+  @inlinable init(_ receive: @escaping () -> Void) { self.receive = receive }
 }

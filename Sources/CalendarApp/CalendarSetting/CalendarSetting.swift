@@ -9,7 +9,10 @@ struct CalendarSetting: Reducer {
     var settings: CalendarSettings
     @OneShot var action: Command?
 
-    var oneShotAction: OneShot<Command> { $action }
+    var oneShotAction: OneShot<Command> {
+      get { $action }
+      set { $action = newValue }
+    }
 
     init(settings: CalendarSettings) {
       self.settings = settings

@@ -19,7 +19,10 @@ struct EventAddEdit: Reducer {
     @Presents var recurrenceSelect: RecurrenceSelect.State?
     @OneShot var action: Command?
 
-    var oneShotAction: OneShot<Command> { $action }
+    var oneShotAction: OneShot<Command> {
+      get { $action }
+      set { $action = newValue }
+    }
 
     /// An editor that begins with this draft.
     init(_ mode: Mode, draft: EventDraft) {

@@ -19,7 +19,10 @@ struct EventCalendar: Reducer {
     @Presents var eventAddEdit: EventAddEdit.State?
     @OneShot var action: Command?
 
-    var oneShotAction: OneShot<Command> { $action }
+    var oneShotAction: OneShot<Command> {
+      get { $action }
+      set { $action = newValue }
+    }
 
     init(today: CalendarDay, settings: CalendarSettings) {
       selectedDate = today
@@ -115,6 +118,9 @@ extension EventCalendar.State {
 
   /// Whether the user may ask for the events again: from a failure until they are there.
   var canRetry: Bool { loading == .failed || loading == .running(afterFailure: true) }
+
+  /// Whether it is known that nothing takes place on the selected day.
+  var isDayEmpty: Bool { occurrences.isEmpty && !canRetry && !isLoading }
 
   fileprivate mutating func load() -> Effect<EventCalendar.Action> {
     guard !isLoading else { return .none }

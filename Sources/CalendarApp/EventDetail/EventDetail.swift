@@ -11,7 +11,10 @@ struct EventDetail: Reducer {
     @Presents var eventAddEdit: EventAddEdit.State?
     @OneShot var action: Command?
 
-    var oneShotAction: OneShot<Command> { $action }
+    var oneShotAction: OneShot<Command> {
+      get { $action }
+      set { $action = newValue }
+    }
 
     init(event: Event) {
       self.event = event

@@ -10,7 +10,10 @@ struct Home: Reducer {
     @Presents var calendar: EventCalendar.State?
     @OneShot var action: Command?
 
-    var oneShotAction: OneShot<Command> { $action }
+    var oneShotAction: OneShot<Command> {
+      get { $action }
+      set { $action = newValue }
+    }
 
     init(settings: CalendarSettings = CalendarSettings()) {
       self.settings = settings

@@ -13,7 +13,10 @@ struct RecurrenceCustom: Reducer {
     var end: RepeatPattern.End
     @OneShot var action: Command?
 
-    var oneShotAction: OneShot<Command> { $action }
+    var oneShotAction: OneShot<Command> {
+      get { $action }
+      set { $action = newValue }
+    }
 
     /// Begins with a rule, or with every day where there is none; a weekly one that names no weekday comes on
     /// the start's.

@@ -34,7 +34,10 @@ struct RecurrenceSelect: Reducer {
     @Presents var recurrenceCustom: RecurrenceCustom.State?
     @OneShot var action: Command?
 
-    var oneShotAction: OneShot<Command> { $action }
+    var oneShotAction: OneShot<Command> {
+      get { $action }
+      set { $action = newValue }
+    }
 
     init(rule: RepeatRule, start: CalendarDay) {
       self.start = start

@@ -47,13 +47,15 @@
 
   @inlinable func resolve(_ root: Root) {
     isResolved = true
+    // Nothing may be written to an object that the copy shares with the state.
+    if path is ReferenceWritableKeyPath<Root, Wrapper> { return }
     let probes: [UInt64] = [0x9E37_79B9_7F4A_7C15, 0x5DEE_CE66_D1A4_B087]
     let images = probes.map { probe in
       var copy = root
       copy[keyPath: path] = Wrapper(emptyWith: WriteStamp(number: probe))
       return withUnsafeBytes(of: &copy) { bytes in
         stride(from: 0, through: bytes.count - 8, by: 8).map {
-          bytes.load(fromByteOffset: $0, as: UInt64.self)
+          bytes.loadUnaligned(fromByteOffset: $0, as: UInt64.self)
         }
       }
     }

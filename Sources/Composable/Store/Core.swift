@@ -8,7 +8,10 @@
   @usableFromInline let send: (Action) -> Void
   /// Lends the state, exactly once and before it returns.
   @usableFromInline let read: ((UnsafePointer<State>) -> Void) -> Void
-  /// The box that holds the state, or for an optional state what it wraps; nil if there is none.
+  /// Whether the state is part of the root's, not the last one of something that is gone.
+  @usableFromInline let isLive: () -> Bool
+  /// The box that holds the state, or for an optional state what it wraps; nil if there is none. In a parent
+  /// that is gone it is the box that was there last.
   @usableFromInline let box: () -> AnyObject?
   /// For an optional child that is there: a new `Core` of it.
   @usableFromInline let unwrapped: () -> Any?
@@ -16,12 +19,14 @@
   @inlinable
   init(
     relay: Relay, send: @escaping (Action) -> Void,
-    read: @escaping ((UnsafePointer<State>) -> Void) -> Void, box: @escaping () -> AnyObject?,
+    read: @escaping ((UnsafePointer<State>) -> Void) -> Void, isLive: @escaping () -> Bool,
+    box: @escaping () -> AnyObject?,
     unwrapped: @escaping () -> Any? = { nil }
   ) {
     self.relay = relay
     self.send = send
     self.read = read
+    self.isLive = isLive
     self.box = box
     self.unwrapped = unwrapped
   }
@@ -34,6 +39,7 @@ extension Core {
       relay: root.relay,
       send: { root.send($0) },
       read: { $0(UnsafePointer(root.state.pointer)) },
+      isLive: { true },
       box: { root.state })
   }
 
@@ -42,11 +48,12 @@ extension Core {
   init<Parent, ParentAction, Child>(
     _ path: ChildPath<Parent, ParentAction, Child>, embed: @escaping (Action) -> ParentAction
   ) where State == Child? {
-    let send = path.parent.send
+    let (send, isParentLive) = (path.parent.send, path.parent.isLive)
     self.init(
       relay: path.parent.relay,
       send: { send(embed($0)) },
       read: { withUnsafePointer(to: path.box?.value, $0) },
+      isLive: { path.box != nil && isParentLive() },
       box: { path.box },
       unwrapped: { path.box.map { Core<Child, Action>(path, embed: embed, first: $0) } })
   }
@@ -58,11 +65,12 @@ extension Core {
     _ path: ChildPath<Parent, ParentAction, State>, embed: @escaping (Action) -> ParentAction,
     first: StateBox<State>
   ) {
-    let send = path.parent.send
+    let (send, isParentLive) = (path.parent.send, path.parent.isLive)
     self.init(
       relay: path.parent.relay,
       send: { send(embed($0)) },
       read: { $0(UnsafePointer((path.box ?? path.lastBox ?? first).pointer)) },
+      isLive: { path.box != nil && isParentLive() },
       box: { path.box })
   }
 
@@ -76,6 +84,7 @@ extension Core {
       relay: parent.relay,
       send: { parent.send(embed($0)) },
       read: { body in parent.read { parent in withUnsafePointer(to: parent.pointee[keyPath: part], body) } },
+      isLive: parent.isLive,
       box: { nil })
   }
 }

@@ -2,7 +2,7 @@
 @MainActor @usableFromInline final class Relay {
   @usableFromInline var subscribers: [Subscriber] = []
 
-  /// Grows with each action: what was looked up in the state is valid while it stays the same.
+  /// Grows with each change: what was looked up in the state is valid while it stays the same.
   @usableFromInline var version = 0
 
   @inlinable init() {}

@@ -71,7 +71,9 @@
   @inlinable func apply(_ action: Action) { finish(change(action)) }
 
   @inlinable func change(_ action: Action) -> Effect<Action> {
+    // Before and after, so that nothing that was looked up meanwhile is taken for valid later.
     relay.version &+= 1
+    defer { relay.version &+= 1 }
     return reducer.run(&state.pointer.pointee, action)
   }
 

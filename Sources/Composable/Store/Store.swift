@@ -35,12 +35,13 @@
     return result
   }
 
-  /// The box that holds the state: of a root store, or of a presented child that is still there.
-  @inlinable public var stateBox: StateBox<State>? { core.box() as? StateBox<State> }
+  /// The box that holds the state: of a root store, or of a presented child, if it and all
+  /// its parents are still there.
+  @inlinable public var stateBox: StateBox<State>? { core.isLive() ? core.box() as? StateBox<State> : nil }
 
-  /// The box that holds an optional child, if it is there.
+  /// The box that holds an optional child, if it and all its parents are still there.
   @inlinable public func childBox<Child>() -> StateBox<Child>? where State == Child? {
-    core.box() as? StateBox<Child>
+    core.isLive() ? core.box() as? StateBox<Child> : nil
   }
 
   /// The store of an optional child: the same one each time for the same key path and type of action.
@@ -85,7 +86,8 @@ extension Store {
   /// Calls `then` with a store of the child, or `else` if it is nil: at once, and then whenever that flips.
   ///
   /// What counts is whether there is a child, not which: replacing one by another is no reason to call. The
-  /// store given to `then` is a path: it reads whatever child is there, and the last one when none is.
+  /// store given to `then` is a path: it reads whatever child is there, and the last one when none is. So it
+  /// keeps its own children too, and an `ifLet` inside a child that is gone hears nothing.
   @inlinable public func ifLet<Wrapped>(
     then unwrap: @escaping (Store<Wrapped, Action>) -> Void, else absent: @escaping () -> Void = {}
   ) -> Cancellable where State == Wrapped? {

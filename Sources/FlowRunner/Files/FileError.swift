@@ -1,8 +1,12 @@
 /// What can go wrong with a path.
 public enum FileError: Error, Hashable, Sendable {
+  /// Nothing lies at this path.
   case notFound(String)
+  /// Something lies there that cannot be read, for this reason.
   case notReadable(String, reason: String)
+  /// A file whose name does not end in `.yaml` or `.yml`.
   case notAFlowFile(String)
+  /// A folder where a file is wanted.
   case isDirectory(String)
   /// More bytes than a reader takes.
   case tooLarge(String, limit: Int)

@@ -9,7 +9,7 @@ final class CalendarSettingController: StoreScreenController<CalendarSetting.Sta
 
   override func execute(_ command: CalendarSetting.Command) {
     switch command {
-    case .pop: navigationController?.popViewController(animated: true)
+    case .pop: leaveStack()
     }
   }
 

@@ -20,7 +20,7 @@ extension AppCatalog {
     ScreenEntry("eventAddEdit", state: EventAddEdit.schema, "adds or edits an event"),
     ScreenEntry("recurrenceSelect", state: RecurrenceSelect.schema, "the choice of a repeat rule"),
     ScreenEntry("recurrenceCustom", state: RecurrenceCustom.schema, "a repeat rule of one's own"),
-    ScreenEntry("meetingPollDateSelection", "the first screen of a meeting poll, without a store"),
+    ScreenEntry("meetingPollDateSelection", .stack, "the first screen of a meeting poll, without a store"),
     ScreenEntry("shareSheet", .pageSheet, "shares an event"),
     ScreenEntry("placeMap", .fullScreen, "the map of an event's place"),
   ]
@@ -66,12 +66,12 @@ extension AppCatalog {
       guard element.kind == .button, !element.id.contains("."), seen.insert(element.id).inserted else {
         return nil
       }
-      return WordEntry(element.id, element.summary)
+      return WordEntry(element.id, nil, element.summary)
     }
   }
 
   private static let requests = [
-    RequestEntry("fetchEvents", "fetches all events"),
+    RequestEntry("fetchEvents", [], "fetches all events"),
     RequestEntry("createEvent", eventFields, "creates an event; the fields that have a value are sent"),
     RequestEntry(
       "updateEvent", [.init("id", .text, isRequired: true)] + eventFields + seriesFields,

@@ -6,7 +6,8 @@ extension RepeatRule {
   static let valueType = ValueType.either([
     .word(words.map(\.word)),
     .record([
-      .init("frequency", .word(RepeatPattern.Frequency.allCases.map(\.rawValue)), isRequired: true, "the unit"),
+      .init(
+        "frequency", .word(RepeatPattern.Frequency.allCases.map(\.rawValue)), isRequired: true, "the unit"),
       .init("interval", .integer(RepeatPattern.intervals), "every how many units; 1 if left out"),
       .init("weekdays", .list(Weekday.valueType), "of a weekly rule; the start's if left out"),
       .init("end", RepeatPattern.End.valueType, "never if left out"),

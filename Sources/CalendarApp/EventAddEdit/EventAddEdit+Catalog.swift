@@ -38,7 +38,9 @@ extension EventAddEdit.Action {
 
 extension EventAddEdit {
   static let schema = SchemaBuilder(State.self)
-    .field("mode", .word(Mode.allCases.map(\.rawValue)), "whether the event is new") { .text($0.mode.rawValue) }
+    .field("mode", .word(Mode.allCases.map(\.rawValue)), "whether the event is new") {
+      .text($0.mode.rawValue)
+    }
     .event("draft", isComplete: false, "the event as entered so far") { $0.draft }
     .field("hasChanges", .boolean, "whether anything was changed") { .boolean($0.hasChanges) }
     .field("isSaving", .boolean, "from the request on, until it fails") { .boolean($0.isSaving) }

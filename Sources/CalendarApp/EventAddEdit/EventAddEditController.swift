@@ -1,6 +1,7 @@
 import AppCatalog
 import AppUnderTest
 import ScreenKit
+import VirtualUIKit
 
 /// Shows the editor of an event.
 @MainActor
@@ -17,6 +18,13 @@ final class EventAddEditController: StoreScreenController<EventAddEdit.State, Ev
 
   var hasChanges: Bool { store.withState(\.hasChanges) }
 
+  /// Whether it was opened by the calendar for a new event.
+  var isNewFromCalendar: Bool {
+    let calendar = world.catalog.screen("calendar")
+    return slot.flatMap { world.catalog.slots[$0.index].parent }
+      .map { world.catalog.slots[$0.index].screen } == calendar
+  }
+
   /// Asks the user to give up the changes, and says whether they were; then the editor is about to leave.
   func requestLeave(onAnswer: @escaping (Bool) -> Void) {
     onDiscardAnswer = onAnswer
@@ -30,7 +38,7 @@ final class EventAddEditController: StoreScreenController<EventAddEdit.State, Ev
 
   override func execute(_ command: EventAddEdit.Command) {
     switch command {
-    case .pop: navigationController?.popViewController(animated: true)
+    case .pop: leaveStack()
     case .presentDiscardAlert: presentDiscardAlert()
     case .presentActionSheet: presentSaveScope()
     case .presentSuccessToast:
@@ -45,11 +53,11 @@ final class EventAddEditController: StoreScreenController<EventAddEdit.State, Ev
     presentAlert(
       "discardChanges", title: Labels.discardQuestion,
       [
-        DialogButton("confirm", "버리기", .destructive) { [weak self] in
+        AlertAction(id: "confirm", title: "버리기", style: .destructive) { [weak self] in
           self?.store.send(.discardConfirmed)
           self?.answerDiscard(true)
         },
-        DialogButton("cancel", "취소", .cancel) { [weak self] in self?.answerDiscard(false) },
+        AlertAction(id: "cancel", title: "취소", style: .cancel) { [weak self] in self?.answerDiscard(false) },
       ])
   }
 
@@ -62,7 +70,7 @@ final class EventAddEditController: StoreScreenController<EventAddEdit.State, Ev
   private func presentSaveScope() {
     presentActionSheet(
       EventAddEdit.Command.sheet,
-      DialogButton.scopes { [weak self] scope in self?.store.send(.scopeChosen(scope)) })
+      AlertAction.scopes { [weak self] scope in self?.store.send(.scopeChosen(scope)) })
   }
 
   override func describe(into builder: inout ElementBuilder) {

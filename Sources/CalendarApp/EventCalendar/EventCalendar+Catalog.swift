@@ -64,7 +64,8 @@ extension EventCalendar {
     ElementEntry("nextMonth", .button, "다음 달", on: ["calendar"], "shows the month after"),
     ElementEntry("today", .button, "오늘", on: ["calendar"], "selects and shows the day of the clock"),
     ElementEntry(
-      "weekdayHeader", .text, on: ["calendar"], value: .text, "the weekdays of the columns, as the settings say"),
+      "weekdayHeader", .text, on: ["calendar"], value: .text,
+      "the weekdays of the columns, as the settings say"),
     ElementEntry(
       dayCells, .cell, on: ["calendar"], value: .text, isFamily: true, "a day of the month on display"),
     ElementEntry(

@@ -28,15 +28,17 @@ final class EventCalendarController: StoreScreenController<EventCalendar.State, 
 
   override func execute(_ command: EventCalendar.Command) {
     switch command {
-    case .pop: navigationController?.popViewController(animated: true)
-    case .startMeetingPoll: startMeetingPoll()
+    case .pop: leaveStack()
+    case .startMeetingPoll:
+      if let navigationController { Self.startMeetingPoll(on: navigationController) }
     case .presentErrorToast(let toast): show(toast)
     }
   }
 
-  private func startMeetingPoll() {
-    guard let navigationController, let root = navigationController.viewControllers.first else { return }
-    let poll = MeetingPollDateSelectionController(context: context.child("meetingPollDateSelection"))
+  /// Replaces all above the root by the meeting poll.
+  static func startMeetingPoll(on navigationController: NavigationController) {
+    guard let root = navigationController.viewControllers.first as? ScreenController else { return }
+    let poll = MeetingPollDateSelectionController(context: root.context.child("meetingPollDateSelection"))
     navigationController.setViewControllers([root, poll], animated: true)
   }
 
@@ -50,7 +52,8 @@ final class EventCalendarController: StoreScreenController<EventCalendar.State, 
       builder.button("nextMonth", "다음 달") { store.send(.nextMonthTapped) }
       builder.button("today", "오늘") { [world] in store.send(.todayTapped(world.now.day)) }
       if builder.wants("weekdayHeader") {
-        builder.text("weekdayHeader", state.settings.columns.map(KoreanTexts.shortName).joined(separator: " "))
+        builder.text(
+          "weekdayHeader", state.settings.columns.map(KoreanTexts.shortName).joined(separator: " "))
       }
       describeDays(of: state, into: &builder)
       describeEvents(of: state, into: &builder)

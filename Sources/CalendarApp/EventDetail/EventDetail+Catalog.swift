@@ -52,7 +52,8 @@ extension EventDetail {
   static let elements = [
     ElementEntry("title", .text, on: ["eventDetail"], value: .text, "the title"),
     ElementEntry("when", .text, on: ["eventDetail"], value: .text, "when it takes place"),
-    ElementEntry("place", .text, on: ["eventDetail"], value: .text, "where it takes place, if that was entered"),
+    ElementEntry(
+      "place", .text, on: ["eventDetail"], value: .text, "where it takes place, if that was entered"),
     ElementEntry("memo", .text, on: ["eventDetail"], value: .text, "the note, if there is one"),
     ElementEntry("repeats", .text, on: ["eventDetail"], value: .text, "how often it comes"),
     ElementEntry("edit", .button, "수정", on: ["eventDetail"], "opens the editor"),

@@ -52,7 +52,8 @@ struct EventDetail: Reducer {
         state.eventAddEdit = EventAddEdit.State(.edit, draft: EventDraft(state.event))
       case .deleteTapped:
         guard !state.isDeleting else { break }
-        state.action = state.event.repeats.isRecurring ? .presentActionSheet(.deleteScope) : .presentDeleteAlert
+        state.action =
+          state.event.repeats.isRecurring ? .presentActionSheet(.deleteScope) : .presentDeleteAlert
       case .moreTapped:
         guard !state.isDeleting else { break }
         state.action = .presentActionSheet(.moreActions)

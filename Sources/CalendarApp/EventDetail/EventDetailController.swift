@@ -17,7 +17,7 @@ final class EventDetailController: StoreScreenController<EventDetail.State, Even
 
   override func execute(_ command: EventDetail.Command) {
     switch command {
-    case .pop: navigationController?.popViewController(animated: true)
+    case .pop: leaveStack()
     case .presentDeleteAlert: presentDeleteAlert()
     case .presentActionSheet(.moreActions): presentMoreActions()
     case .presentActionSheet(.deleteScope): presentDeleteScope()
@@ -35,8 +35,10 @@ final class EventDetailController: StoreScreenController<EventDetail.State, Even
     presentAlert(
       "deleteEvent", title: Labels.deleteQuestion,
       [
-        DialogButton("confirm", "삭제", .destructive) { [weak self] in self?.store.send(.deleteConfirmed) },
-        DialogButton("cancel", "취소", .cancel),
+        AlertAction(id: "confirm", title: "삭제", style: .destructive) { [weak self] in
+          self?.store.send(.deleteConfirmed)
+        },
+        AlertAction(id: "cancel", title: "취소", style: .cancel),
       ])
   }
 
@@ -44,17 +46,19 @@ final class EventDetailController: StoreScreenController<EventDetail.State, Even
     presentActionSheet(
       EventDetail.Sheet.moreActions.rawValue,
       [
-        DialogButton("choose.copy", "복사") { [weak self] in self?.store.send(.copyChosen) },
-        DialogButton("choose.share", "공유") { [weak self] in self?.store.send(.shareTapped) },
-        DialogButton("choose.delete", "삭제", .destructive) { [weak self] in self?.store.send(.deleteTapped) },
-        DialogButton("cancel", "취소", .cancel),
+        AlertAction(id: "choose.copy", title: "복사") { [weak self] in self?.store.send(.copyChosen) },
+        AlertAction(id: "choose.share", title: "공유") { [weak self] in self?.store.send(.shareTapped) },
+        AlertAction(id: "choose.delete", title: "삭제", style: .destructive) { [weak self] in
+          self?.store.send(.deleteTapped)
+        },
+        AlertAction(id: "cancel", title: "취소", style: .cancel),
       ])
   }
 
   private func presentDeleteScope() {
     presentActionSheet(
       EventDetail.Sheet.deleteScope.rawValue,
-      DialogButton.scopes { [weak self] scope in self?.store.send(.scopeChosen(scope)) })
+      AlertAction.scopes { [weak self] scope in self?.store.send(.scopeChosen(scope)) })
   }
 
   private func presentModal(_ screen: String, title: String, _ style: ModalPresentationStyle) {

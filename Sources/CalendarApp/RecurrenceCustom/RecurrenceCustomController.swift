@@ -4,12 +4,13 @@ import ScreenKit
 
 /// Shows a custom repeat rule.
 @MainActor
-final class RecurrenceCustomController: StoreScreenController<RecurrenceCustom.State, RecurrenceCustom.Action> {
+final class RecurrenceCustomController: StoreScreenController<RecurrenceCustom.State, RecurrenceCustom.Action>
+{
   override var navigationTitle: String { "사용자 설정" }
 
   override func execute(_ command: RecurrenceCustom.Command) {
     switch command {
-    case .pop: navigationController?.popViewController(animated: true)
+    case .pop: leaveStack()
     case .presentErrorToast(let message): showToast(message, for: ToastTime.error)
     }
   }

@@ -3,7 +3,8 @@ import ScreenKit
 
 /// Shows the choice of a repeat rule.
 @MainActor
-final class RecurrenceSelectController: StoreScreenController<RecurrenceSelect.State, RecurrenceSelect.Action> {
+final class RecurrenceSelectController: StoreScreenController<RecurrenceSelect.State, RecurrenceSelect.Action>
+{
   override var navigationTitle: String { "반복" }
 
   override func bindChildren() {
@@ -13,7 +14,7 @@ final class RecurrenceSelectController: StoreScreenController<RecurrenceSelect.S
 
   override func execute(_ command: RecurrenceSelect.Command) {
     switch command {
-    case .pop: navigationController?.popViewController(animated: true)
+    case .pop: leaveStack()
     }
   }
 

@@ -1,12 +1,12 @@
 import AppCatalog
-import ScreenKit
+import VirtualUIKit
 
-extension DialogButton {
+extension AlertAction {
   /// The buttons of a sheet that asks which occurrences of a recurring event are meant.
-  static func scopes(_ choose: @escaping @MainActor (EventScope) -> Void) -> [DialogButton] {
+  static func scopes(_ choose: @escaping @MainActor (EventScope) -> Void) -> [AlertAction] {
     EventScope.allCases.map { scope in
-      DialogButton("choose." + scope.rawValue, scope.label) { choose(scope) }
-    } + [DialogButton("cancel", "취소", .cancel)]
+      AlertAction(id: "choose." + scope.rawValue, title: scope.label) { choose(scope) }
+    } + [AlertAction(id: "cancel", title: "취소", style: .cancel)]
   }
 }
 

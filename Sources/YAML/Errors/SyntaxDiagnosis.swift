@@ -1,0 +1,326 @@
+internal import Diagnostics
+
+/// Finds out what an author did wrong where the parser gave up.
+struct SyntaxDiagnosis {
+  /// The file that was read.
+  let file: SourceFile
+  /// Length of its byte order mark.
+  let base: Int
+  /// The node that was read last.
+  let lastNode: NodeRecord?
+
+  /// The error to report for a failure of the parser.
+  func error(for failure: EventParser.Failure) -> YAMLError {
+    switch failure {
+    case .memory:
+      return YAMLError(.syntax(.outOfMemory), at: SourceRange(0, 0))
+    case .bytes(let problem, let offset):
+      let place = min(base + max(offset, 0), file.bytes.count)
+      switch ParserMessage(problem: problem, context: nil) {
+      case .bytes(let encoding): return YAMLError(.encoding(encoding), at: character(at: place))
+      case .tooLong: return YAMLError(.limit(.fileSize), at: SourceRange(0, 0))
+      default: return problemAt(.other(problem: problem, context: nil), place)
+      }
+    case .syntax(let problem, let index, let context, let contextIndex):
+      let place = offset(ofScalar: index)
+      let contextPlace = contextIndex.map { offset(ofScalar: $0) }
+      let message = ParserMessage(problem: problem, context: context)
+      return error(message, at: place, context: contextPlace)
+        ?? problemAt(.other(problem: problem, context: context), place)
+    }
+  }
+
+  private func error(_ message: ParserMessage, at place: Int, context: Int?) -> YAMLError? {
+    switch message {
+    case .direct(.unknownEscape), .direct(.escapeNeedsDigits), .direct(.escapeOutOfRange):
+      return escape(message, at: place)
+    case .direct(let problem): return problemAt(problem, place)
+    case .atContext(.unterminatedQuote): return unterminatedQuote(from: context ?? place)
+    case .atContext(let problem): return YAMLError(.syntax(problem), at: restOfLine(from: context ?? place))
+    case .tabIndentation: return YAMLError(.syntax(.tabIndentation), at: tabs(at: place))
+    case .cannotStartToken: return cannotStartToken(at: place)
+    case .expectedColon: return expectedColon(from: context ?? place)
+    case .valueNotAllowed: return valueNotAllowed(at: place)
+    case .keyNotAllowed: return indicator(at: place) ?? problemAt(.keyNotAllowed, place)
+    case .dashNotAllowed: return dashNotAllowed(at: place)
+    case .anchorName: return anchorName(at: context ?? place)
+    case .tag: return indicator(at: context ?? place) ?? problemAt(.malformedTag, context ?? place)
+    case .blockScalarHeader:
+      return indicator(at: context ?? place) ?? problemAt(.blockScalarHeader, place)
+    case .expectedDash: return unexpected(at: place, in: context, else: .expectedDash)
+    case .expectedKey: return unexpected(at: place, in: context, else: .expectedKey)
+    case .expectedDocument: return unexpected(at: place, in: nil, else: .textAfterDocument)
+    case .expectedNode: return expectedNode(at: place)
+    case .openSequence: return openBracket(.unclosedSequence, from: context ?? place, missedAt: place)
+    case .openMapping: return openBracket(.unclosedMapping, from: context ?? place, missedAt: place)
+    case .bytes(let problem): return YAMLError(.encoding(problem), at: character(at: place))
+    case .tooLong: return YAMLError(.limit(.fileSize), at: SourceRange(0, 0))
+    case .unknown: return nil
+    }
+  }
+
+  // MARK: Values
+
+  private func cannotStartToken(at place: Int) -> YAMLError {
+    if byte(at: place) == UInt8(ascii: "\t") { return YAMLError(.syntax(.tabIndentation), at: tabs(at: place)) }
+    return indicator(at: place) ?? YAMLError(.syntax(.strayCharacter), at: character(at: place))
+  }
+
+  private func anchorName(at place: Int) -> YAMLError {
+    indicator(at: place)
+      ?? problemAt(byte(at: place) == UInt8(ascii: "*") ? .malformedAlias : .malformedAnchor, place)
+  }
+
+  /// A text that starts at `place` with a character that means something, if that is what stands there.
+  private func indicator(at place: Int) -> YAMLError? {
+    guard let first = byte(at: place), "@`%*&!|>?".utf8.contains(first),
+      let line = SourceLine(containing: place, of: file),
+      place == line.value.lowerBound || place == line.entry.lowerBound || first == UInt8(ascii: "@")
+        || first == UInt8(ascii: "`")
+    else { return nil }
+    var range = SourceRange(place, max(line.content.upperBound, place + 1))
+    if let colon = line.colon, colon > place { range = SourceRange(place, colon) }
+    if place != line.value.lowerBound, place != line.entry.lowerBound { range = word(at: place) }
+    return YAMLError(.syntax(.textStartsWithIndicator), at: range)
+  }
+
+  private func expectedNode(at place: Int) -> YAMLError {
+    guard let first = byte(at: place), "]},".utf8.contains(first) else {
+      return problemAt(.expectedValue, place)
+    }
+    return YAMLError(.syntax(.strayIndicator), at: SourceRange(place, place + 1))
+  }
+
+  /// `: ` where no value can be: a second one in a text, or keys under something that is no key.
+  private func valueNotAllowed(at place: Int) -> YAMLError {
+    guard let line = SourceLine(containing: place, of: file) else { return problemAt(.valueNotAllowed, place) }
+    let colon = SourceRange(place, place + 1)
+    if let first = line.colon, first < place {
+      if let quote = textAfterQuote(at: place) { return quote }
+      let value = line.value
+      return YAMLError(.syntax(.colonInText), at: SourceRange(value.lowerBound, value.upperBound), related: colon)
+    }
+    return underPrevious(line, from: line.entry.lowerBound) ?? problemAt(.valueNotAllowed, place)
+  }
+
+  /// What is wrong with the line before one whose keys cannot stand under it.
+  private func underPrevious(_ line: SourceLine, from place: Int) -> YAMLError? {
+    guard let above = previous(to: line), column(of: place) > column(of: above.content.lowerBound) else {
+      return nil
+    }
+    let key = SourceRange(place, max(place, line.colon ?? line.entry.upperBound))
+    let entry = SourceRange(above.entry.lowerBound, above.entry.upperBound)
+    if above.hasGluedDash { return dashNeedsSpace(above) }
+    if above.colon != nil {
+      guard !above.value.isEmpty else { return nil }
+      let value = SourceRange(above.value.lowerBound, above.value.upperBound)
+      return YAMLError(.syntax(.keyUnderValue), at: key, related: value)
+    }
+    if let colon = above.gluedColon {
+      return YAMLError(.syntax(.colonNeedsSpace), at: SourceRange(colon, colon + 1))
+    }
+    return entry.isEmpty ? nil : YAMLError(.syntax(.wordNeedsColon), at: entry, related: key)
+  }
+
+  // MARK: Keys and lists
+
+  private func expectedColon(from place: Int) -> YAMLError {
+    guard let line = SourceLine(containing: place, of: file) else { return problemAt(.missingColon, place) }
+    if line.hasGluedDash { return dashNeedsSpace(line) }
+    if let colon = line.gluedColon, line.colon == nil, colon >= place {
+      return YAMLError(.syntax(.colonNeedsSpace), at: SourceRange(colon, colon + 1))
+    }
+    let start = max(place, line.content.lowerBound)
+    return YAMLError(.syntax(.missingColon), at: SourceRange(start, max(start, line.content.upperBound)))
+  }
+
+  private func dashNotAllowed(at place: Int) -> YAMLError {
+    let dash = SourceRange(place, place + 1)
+    if let line = SourceLine(containing: place, of: file), let colon = line.colon, colon < place {
+      return YAMLError(.syntax(.dashOnKeyLine), at: SourceRange(place, line.content.upperBound))
+    }
+    return YAMLError(.syntax(.misplacedDash), at: dash)
+  }
+
+  private func dashNeedsSpace(_ line: SourceLine) -> YAMLError {
+    let dash = line.content.lowerBound
+    return YAMLError(.syntax(.dashNeedsSpace), at: SourceRange(dash, dash + 1))
+  }
+
+  /// Something that does not belong to the block collection that began at `context`.
+  private func unexpected(
+    at place: Int, in context: Int?, else problem: YAMLError.SyntaxProblem
+  ) -> YAMLError {
+    guard let line = SourceLine(containing: place, of: file), !line.isEmpty, byte(at: place) != nil else {
+      return problemAt(problem, place)
+    }
+    guard place <= line.content.lowerBound else { return unexpectedWithin(line, at: place, else: problem) }
+    if line.hasGluedDash { return dashNeedsSpace(line) }
+    if let error = quoteRunsOn(at: place) { return error }
+    let here = column(of: place)
+    let start = context ?? firstContent()
+    let expected = column(of: start)
+    let isDash = line.entry.lowerBound > line.content.lowerBound
+    if here > expected, !isDash, let error = underPrevious(line, from: place) { return error }
+    if isDash { return YAMLError(.syntax(.misplacedDash), at: SourceRange(place, place + 1)) }
+    if here == expected, problem == .expectedDash {
+      return YAMLError(.syntax(.missingDash), at: SourceRange(place, line.content.upperBound))
+    }
+    if here == expected { return problemAt(problem, place) }
+    return YAMLError(.syntax(.badIndentation), at: word(at: place))
+  }
+
+  /// Something left over in the middle of a line.
+  private func unexpectedWithin(
+    _ line: SourceLine, at place: Int, else problem: YAMLError.SyntaxProblem
+  ) -> YAMLError {
+    if let error = textAfterQuote(at: place) { return error }
+    let value = line.value
+    if value.lowerBound < place, let first = byte(at: value.lowerBound) {
+      let range = SourceRange(value.lowerBound, value.upperBound)
+      if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") {
+        return YAMLError(.syntax(.textAfterBracket), at: range)
+      }
+      if "*&!".utf8.contains(first) { return YAMLError(.syntax(.textStartsWithIndicator), at: range) }
+    }
+    return problemAt(problem, place)
+  }
+
+  // MARK: Brackets
+
+  private func openBracket(
+    _ problem: YAMLError.SyntaxProblem, from open: Int, missedAt place: Int
+  ) -> YAMLError {
+    let opening = SourceRange(open, open + 1)
+    let closing = problem == .unclosedSequence ? UInt8(ascii: "]") : UInt8(ascii: "}")
+    if let line = SourceLine(containing: place, of: file), let found = byte(at: place),
+      file.lines.line(containing: open) == line.number, place < line.content.upperBound
+    {
+      let rest = file.bytes[place..<line.content.upperBound]
+      if found != UInt8(ascii: "]"), found != UInt8(ascii: "}"), rest.contains(closing) {
+        return YAMLError(.syntax(.missingComma), at: word(at: place), related: opening)
+      }
+    }
+    return YAMLError(.syntax(problem), at: opening, related: word(at: place))
+  }
+
+  // MARK: Quotes
+
+  private func unterminatedQuote(from place: Int) -> YAMLError {
+    YAMLError(.syntax(.unterminatedQuote), at: restOfLine(from: place))
+  }
+
+  private func escape(_ message: ParserMessage, at place: Int) -> YAMLError? {
+    guard case .direct(let problem) = message else { return nil }
+    // The parser points at the backslash, or at what follows it.
+    var start = place
+    while start > base, start > place - 10, byte(at: start) != UInt8(ascii: "\\") { start -= 1 }
+    if byte(at: start) != UInt8(ascii: "\\") { start = place }
+    let after = character(at: min(start + 1, file.bytes.count))
+    return YAMLError(.syntax(problem), at: SourceRange(start, Int(after.end)))
+  }
+
+  /// Something that follows a closed quote at `place`.
+  private func textAfterQuote(at place: Int) -> YAMLError? {
+    if let error = quoteRunsOn(at: place) { return error }
+    var end = place
+    while end > base, let before = byte(at: end - 1), SourceLine.isBlank(before) { end -= 1 }
+    guard let before = byte(at: end - 1), SourceLine.isQuote(before),
+      let line = SourceLine(containing: place, of: file)
+    else { return nil }
+    return YAMLError(
+      .syntax(.textAfterQuote), at: SourceRange(place, max(place + 1, line.content.upperBound)),
+      related: quoted.map { SourceRange(start: $0.start, end: $0.end) })
+  }
+
+  /// A quoted text over several lines right before `place`: its first line surely lacks the closing quote.
+  private func quoteRunsOn(at place: Int) -> YAMLError? {
+    guard let quoted, Int(quoted.end) <= place, place - Int(quoted.end) < 256,
+      file.bytes[Int(quoted.end)..<place].allSatisfy(SourceLine.isBlank),
+      file.lines.line(containing: Int(quoted.start)) < file.lines.line(containing: Int(quoted.end))
+    else { return nil }
+    return YAMLError(
+      .syntax(.quoteRunsOn), at: restOfLine(from: Int(quoted.start)), related: word(at: place))
+  }
+
+  /// The node that was read last, if it is in quotes.
+  private var quoted: NodeRecord? {
+    guard let lastNode, lastNode.kind == .scalar,
+      lastNode.style == .doubleQuoted || lastNode.style == .singleQuoted, Int(lastNode.end) <= file.bytes.count
+    else { return nil }
+    return lastNode
+  }
+
+  // MARK: Places
+
+  private func problemAt(_ problem: YAMLError.SyntaxProblem, _ place: Int) -> YAMLError {
+    YAMLError(.syntax(problem), at: word(at: place))
+  }
+
+  private func byte(at offset: Int) -> UInt8? {
+    offset >= 0 && offset < file.bytes.count ? file.bytes[offset] : nil
+  }
+
+  /// The byte where a scalar begins, counted from the end of the byte order mark.
+  private func offset(ofScalar index: Int) -> Int {
+    let text = file.bytes[min(base, file.bytes.count)...]
+    return text.withUnsafeBufferPointer { bytes in
+      var cursor = ByteCursor(bytes, isASCII: false)
+      return base + cursor.offset(ofScalar: index)
+    }
+  }
+
+  /// The run of bytes at `offset` up to the next blank or line break.
+  private func word(at offset: Int) -> SourceRange {
+    var end = offset
+    while let byte = byte(at: end), byte > UInt8(ascii: " ") { end += 1 }
+    return SourceRange(offset, end)
+  }
+
+  private func restOfLine(from offset: Int) -> SourceRange {
+    let content = file.lines.content(ofLine: file.lines.line(containing: offset), in: file.bytes)
+    var end = max(content.upperBound, offset)
+    while end > offset, SourceLine.isBlank(file.bytes[end - 1]) { end -= 1 }
+    return SourceRange(offset, end)
+  }
+
+  /// The character at `offset`: a whole one, or a single byte where there is none.
+  private func character(at offset: Int) -> SourceRange {
+    guard let lead = byte(at: offset) else { return SourceRange(offset, offset) }
+    let length = lead < 0xC2 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 1
+    var end = offset + 1
+    while end < offset + length, let next = byte(at: end), next & 0xC0 == 0x80 { end += 1 }
+    return SourceRange(offset, end - offset == length ? end : offset + 1)
+  }
+
+  private func tabs(at offset: Int) -> SourceRange {
+    var end = offset
+    while byte(at: end) == UInt8(ascii: "\t") { end += 1 }
+    return SourceRange(offset, end)
+  }
+
+  /// Number of bytes between a line's beginning and an offset in it.
+  private func column(of offset: Int) -> Int {
+    let lines = file.lines
+    return offset - lines.starts[lines.line(containing: offset)]
+  }
+
+  /// The nearest line above that has content.
+  private func previous(to line: SourceLine) -> SourceLine? {
+    var number = line.number - 1
+    while number >= 0, let above = SourceLine(number, of: file) {
+      if !above.isEmpty { return above }
+      number -= 1
+    }
+    return nil
+  }
+
+  private func firstContent() -> Int {
+    var number = 0
+    while let line = SourceLine(number, of: file) {
+      if !line.isEmpty { return line.content.lowerBound }
+      number += 1
+    }
+    return base
+  }
+}

@@ -1,0 +1,84 @@
+internal import CLibYAML
+
+/// libyaml's parser over bytes in memory, one event at a time. After an error or the end of the stream there
+/// are no more events, however often one asks.
+///
+/// The parser holds a pointer into itself, so it lives on the heap and never moves.
+struct EventParser: ~Copyable {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let current: UnsafeMutablePointer<yaml_event_t>
+  private var isFinished: Bool
+
+  /// Starts on UTF-8 bytes without a byte order mark. They must outlive the parser.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    parser = .allocate(capacity: 1)
+    current = .allocate(capacity: 1)
+    current.initialize(to: yaml_event_t())
+    guard yaml_parser_initialize(parser) == 1 else {
+      // Out of memory: libyaml has released and cleared everything.
+      isFinished = true
+      return
+    }
+    isFinished = false
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    // libyaml wants a pointer even to no bytes.
+    let start = bytes.baseAddress ?? UnsafePointer(UnsafeRawPointer(current).assumingMemoryBound(to: UInt8.self))
+    yaml_parser_set_input_string(parser, start, bytes.count)
+  }
+
+  deinit {
+    // Both take a structure of zeros, which is what a failed start or an event already deleted leaves.
+    yaml_event_delete(current)
+    yaml_parser_delete(parser)
+    current.deallocate()
+    parser.deallocate()
+  }
+
+  /// Goes to the next event. False at the end and after an error.
+  @inline(__always)
+  mutating func next() -> Bool {
+    guard !isFinished else { return false }
+    yaml_event_delete(current)
+    guard yaml_parser_parse(parser, current) == 1, current.pointee.type != YAML_NO_EVENT else {
+      isFinished = true
+      return false
+    }
+    if current.pointee.type == YAML_STREAM_END_EVENT { isFinished = true }
+    return true
+  }
+
+  /// The event that `next` went to. It stays valid until the next call.
+  var event: UnsafePointer<yaml_event_t> {
+    @inline(__always) get { UnsafePointer(current) }
+  }
+
+  /// Why there are no more events, or nil if the stream has simply ended.
+  var failure: Failure? {
+    let parser = parser.pointee
+    switch parser.error {
+    case YAML_NO_ERROR: return current.pointee.type == YAML_STREAM_END_EVENT ? nil : .memory
+    case YAML_MEMORY_ERROR: return .memory
+    case YAML_READER_ERROR:
+      return .bytes(problem: Self.text(parser.problem), offset: parser.problem_offset)
+    default:
+      let context = parser.context.map { String(cString: $0) }
+      return .syntax(
+        problem: Self.text(parser.problem), index: parser.problem_mark.index, context: context,
+        contextIndex: context == nil ? nil : parser.context_mark.index)
+    }
+  }
+
+  /// Why the parser gave up.
+  enum Failure {
+    /// There was no memory.
+    case memory
+    /// The bytes at an offset are no text.
+    case bytes(problem: String, offset: Int)
+    /// The text is no YAML. Places are counted in Unicode scalars.
+    case syntax(problem: String, index: Int, context: String?, contextIndex: Int?)
+  }
+
+  private static func text(_ pointer: UnsafePointer<CChar>?) -> String {
+    pointer.map { String(cString: $0) } ?? ""
+  }
+}

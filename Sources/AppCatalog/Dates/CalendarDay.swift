@@ -95,6 +95,7 @@ extension CalendarDay: Comparable {
 
 extension CalendarDay: LosslessStringConvertible {
   /// Reads exactly the form `2026-04-20`; nil for anything else and for days that do not exist.
+  @inlinable
   public init?(_ text: some StringProtocol) {
     guard let day = DateText.withBytes(of: text, { CalendarDay(utf8: $0) }) else { return nil }
     self = day

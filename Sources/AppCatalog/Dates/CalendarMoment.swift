@@ -84,6 +84,7 @@ extension CalendarMoment: Comparable {
 
 extension CalendarMoment: LosslessStringConvertible {
   /// Reads exactly the form `2026-04-20 10:00`; nil for anything else and for times that do not exist.
+  @inlinable
   public init?(_ text: some StringProtocol) {
     guard let moment = DateText.withBytes(of: text, { CalendarMoment(utf8: $0) }) else { return nil }
     self = moment

@@ -75,16 +75,19 @@ extension CalendarMonth: Comparable {
 
 extension CalendarMonth: LosslessStringConvertible {
   /// Reads exactly the form `2026-04`; nil for anything else.
+  @inlinable
   public init?(_ text: some StringProtocol) {
-    let month = DateText.withBytes(of: text) { bytes -> CalendarMonth? in
-      guard bytes.count == 7, bytes[4] == UInt8(ascii: "-"),
-        let year = DateText.number(bytes, at: 0, count: 4),
-        let month = DateText.number(bytes, at: 5, count: 2)
-      else { return nil }
-      return CalendarMonth(year: year, month: month)
-    }
-    guard let month else { return nil }
+    guard let month = DateText.withBytes(of: text, { CalendarMonth(utf8: $0) }) else { return nil }
     self = month
+  }
+
+  /// Reads exactly the form `2026-04` from UTF-8 bytes.
+  public init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count == 7, bytes[4] == UInt8(ascii: "-"),
+      let year = DateText.number(bytes, at: 0, count: 4),
+      let month = DateText.number(bytes, at: 5, count: 2)
+    else { return nil }
+    self.init(year: year, month: month)
   }
 
   /// `2026-04`.

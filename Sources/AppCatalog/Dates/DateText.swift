@@ -1,6 +1,8 @@
 /// Reads the fixed-width digits of date texts from bytes, without regular expressions or allocation.
+@usableFromInline
 enum DateText {
   /// Calls `body` with the UTF-8 bytes of `text`, copying them only where they are not contiguous.
+  @inlinable
   static func withBytes<Result>(
     of text: some StringProtocol, _ body: (UnsafeBufferPointer<UInt8>) -> Result?
   ) -> Result? {

@@ -27,7 +27,7 @@ public enum Observation: Sendable {
   case stackChanged
   case warning(UIKitWarning, ScreenID?)
   case toastShown(String)
-  case toastEnded(String)
+  case toastEnded(String, Toast.Dismissal)
   case missingFactory(String, askedBy: String)
   /// A step exhausted its limit of actions.
   case runaway

@@ -25,7 +25,7 @@ public final class Server {
     var owner: EffectOwner
     var id: EffectID?
     var status: Status
-    var timer: Clock.Timer?
+    var timer: Clock.TimerID?
     var deliver: @MainActor (ServerResponse) -> Void
     /// The answer of a response that arrives a second time.
     var repeated: ServerResponse?
@@ -86,7 +86,8 @@ public final class Server {
   }
 
   private func nextOutcome(of name: String) -> ServerOutcome {
-    guard let index = rules.firstIndex(where: { $0.request == name }), let outcome = rules[index].outcomes.first
+    guard let index = rules.firstIndex(where: { $0.request == name }),
+      let outcome = rules[index].outcomes.first
     else { return .succeed }
     if rules[index].outcomes.count > 1 { rules[index].outcomes.removeFirst() }
     return outcome
@@ -109,8 +110,10 @@ public final class Server {
 
   /// Takes the oldest open request of this name out of the list, whatever it waits for.
   func takeOldest(named name: String) -> OpenRequest? {
-    guard let index = open.firstIndex(where: { $0.record.name == name && $0.repeated == nil }) else { return nil }
-    open[index].timer?.cancel()
+    guard let index = open.firstIndex(where: { $0.record.name == name && $0.repeated == nil }) else {
+      return nil
+    }
+    if let timer = open[index].timer { clock.cancel(timer) }
     return open.remove(at: index)
   }
 
@@ -123,7 +126,10 @@ public final class Server {
   }
 
   func cancel(where shouldCancel: (OpenRequest) -> Bool) {
-    for request in open where shouldCancel(request) { request.timer?.cancel() }
-    open.removeAll(where: shouldCancel)
+    open.removeAll { request in
+      guard shouldCancel(request) else { return false }
+      if let timer = request.timer { clock.cancel(timer) }
+      return true
+    }
   }
 }

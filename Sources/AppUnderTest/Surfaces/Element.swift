@@ -67,7 +67,8 @@ public struct ElementBuilder {
     guard wants(id) else { return }
     let shown = text()
     add(
-      Element(id: id, text: shown, kind: kind, value: value ?? .text(shown), isEnabled: isEnabled(), tap: tap))
+      Element(id: id, text: shown, kind: kind, value: value ?? .text(shown), isEnabled: isEnabled(), tap: tap)
+    )
   }
 
   /// A field, switch, picker or stepper.

@@ -15,20 +15,21 @@ extension World: EffectHandler {
   public func timer(
     after delay: Duration, owner: EffectOwner, id: EffectID?, fire: @escaping @MainActor () -> Void
   ) {
-    let timer = application.clock.schedule(after: delay) { fire() }
-    timers.append(EffectTimer(owner: owner, id: id, timer: timer))
-    timers.removeAll { !$0.timer.isScheduled }
+    lastTimer += 1
+    let number = lastTimer
+    let timer = application.clock.schedule(after: delay) { [weak self] in
+      self?.timers.removeAll { $0.number == number }
+      fire()
+    }
+    timers.append(EffectTimer(number: number, owner: owner, id: id, timer: timer))
   }
 
   public func cancel(owner stamp: WriteStamp) {
-    guard let slot = states.slot(stamped: stamp.rawValue) else { return }
-    let screen = catalog.slots[slot.index].screen
-    if interposer?.cancellation(of: screen) == .ignore { return }
     cancel { owner, _ in owner.contains(stamp) && !isExempt(owner) }
   }
 
   public func cancel(id: EffectID, owner: EffectOwner) {
-    cancel { $0 == owner && $1 == id }
+    cancel { $0.isWithin(owner) && $1 == id }
   }
 
   /// Whether a fault lets the effects of this owner's screen go on.
@@ -45,14 +46,14 @@ extension World: EffectHandler {
     }
     timers.removeAll { entry in
       guard shouldCancel(entry.owner, entry.id) else { return false }
-      entry.timer.cancel()
+      application.clock.cancel(entry.timer)
       return true
     }
   }
 
   /// The screen whose reducer started an effect; nil for the root's.
   func screen(owning owner: EffectOwner) -> ScreenID? {
-    guard let stamp = owner.last, let slot = states.slot(stamped: stamp.rawValue) else { return nil }
+    guard let stamp = owner.stamps.last, let slot = states.slot(stamped: stamp.number) else { return nil }
     return catalog.slots[slot.index].screen
   }
 
@@ -87,7 +88,7 @@ extension World: EffectHandler {
     if request.repeated == nil, interposer?.response(to: request.record.name) == .twice {
       server.repeat(request, response: response)
     }
-    let isLate = !request.owner.allSatisfy { states.isAlive(stamped: $0.rawValue) }
+    let isLate = !request.owner.stamps.allSatisfy { states.isAlive(stamped: $0.number) }
     var message: String?
     if case .failure(let error) = response { message = error.message }
     observer?.observe(
@@ -100,7 +101,8 @@ extension World: EffectHandler {
 
 /// A timer that a reducer started.
 struct EffectTimer {
+  var number: Int
   var owner: EffectOwner
   var id: EffectID?
-  var timer: Clock.Timer
+  var timer: Clock.TimerID
 }

@@ -9,6 +9,7 @@ extension World: StoreHooks {
   }
 
   public func mayReduce() -> Bool {
+    if isClosed { return false }
     guard actionsOfStep < stepLimit else {
       noteRunaway()
       return false
@@ -38,7 +39,8 @@ extension World: StoreHooks {
     _ childState: Any.Type, action: Any, fileID: StaticString, line: UInt
   ) {
     if let role = (action as? any ScreenAction)?.role, role != .other { return }
-    guard !isDeliveringLate, let screen = catalog.screens.firstIndex(where: { $0.state?.stateType == childState })
+    guard !isDeliveringLate,
+      let screen = catalog.screens.firstIndex(where: { $0.state?.stateType == childState })
     else { return }
     observer?.observe(.actionToNil(ScreenID(screen)))
   }

@@ -3,4 +3,64 @@ import VirtualUIKit
 
 extension World: UIKitHooks {
   public var wantsCallbacks: Bool { observer?.wantsCallbacks ?? false }
+
+  public func callback(
+    _ controller: ControllerID, name: String?, _ callback: Callback, flags: CallbackFlags
+  ) {
+    guard let screen = screens[controller]?.screen else { return }
+    observer?.observe(.callback(screen, LifecycleCallback(callback)))
+  }
+
+  public func stackChanged(_ navigationController: NavigationController) {
+    guard navigationController === app?.navigationController else { return }
+    observer?.observe(.stackChanged)
+  }
+
+  public func warning(_ warning: UIKitWarning) {
+    observer?.observe(
+      .warning(warning, screens[warning.controller]?.screen ?? screens[warning.receiver]?.screen))
+  }
+
+  public func toastShown(_ toast: Toast, in controller: ControllerID) {
+    observer?.observe(.toastShown(toast.text))
+  }
+
+  public func toastDismissed(_ toast: Toast, in controller: ControllerID, _ reason: Toast.Dismissal) {
+    observer?.observe(.toastEnded(toast.text, reason))
+  }
+
+  public func presented(_ controller: ViewController) {}
+
+  public func dismissed(_ controller: ViewController) {}
+}
+
+extension LifecycleCallback {
+  /// The name that flows have for a callback of UIKit.
+  init(_ callback: Callback) {
+    self =
+      switch callback {
+      case .viewDidLoad: .viewDidLoad
+      case .willMoveToParent: .willMoveToParent
+      case .willMoveToNil: .willMoveToNil
+      case .viewWillAppear: .viewWillAppear
+      case .viewIsAppearing: .viewIsAppearing
+      case .viewDidAppear: .viewDidAppear
+      case .viewWillDisappear: .viewWillDisappear
+      case .viewDidDisappear: .viewDidDisappear
+      case .didMoveToParent: .didMoveToParent
+      case .didMoveToNil: .didMoveToNil
+      case .deinit: .deinit
+      }
+  }
+}
+
+extension Profile {
+  /// The profile of an iOS version; the newest for one that has none of its own.
+  init(version: Int) {
+    switch version {
+    case 17: self = .ios17
+    case 18: self = .ios18
+    default: self = .ios26
+    }
+  }
 }

@@ -26,13 +26,14 @@ public final class World {
   let interposer: (any Interposer)?
   var screens = ScreenRegistry()
   var timers: [EffectTimer] = []
+  var lastTimer = 0
   var actionsOfStep = 0
   var isRunaway = false
   /// While the response for a screen that is gone is delivered, its action to nil is no issue of its own.
   var isDeliveringLate = false
   /// What ends subscriptions that keep their own controller alive.
   private var retained: [() -> Void] = []
-  private var isClosed = false
+  private(set) var isClosed = false
 
   /// Makes a world as a flow describes it.
   public init(
@@ -42,7 +43,7 @@ public final class World {
     self.given = given
     self.stepLimit = stepLimit
     self.interposer = interposer ?? FaultInterposer(given.faults, catalog: catalog)
-    application = Application(profile: Profile(ios: given.ios))
+    application = Application(profile: Profile(version: given.ios))
     server = Server(clock: application.clock, rules: given.server)
     states = StateTree(catalog: catalog)
     application.hooks = self
@@ -79,9 +80,7 @@ public final class World {
 
   /// Lets time pass, stopping and settling at each timer that falls due.
   public func wait(_ duration: Duration) {
-    let end = application.clock.now + duration
-    while !isRunaway, application.clock.advance(toNextTimerBefore: end) { settle() }
-    application.clock.advance(to: end)
+    application.wait(duration)
     settle()
   }
 
@@ -99,11 +98,11 @@ public final class World {
   }
 
   /// What a user touches first.
-  public var frontmost: Surface { Surface(application.window.frontmostController) }
+  public var frontmost: Surface? { application.window.frontmostSurface }
 
   /// Whether a controller of this slot is on the stack.
   public func isOnStack(_ slot: SlotID) -> Bool {
-    app?.navigationController.viewControllers.contains { screens[$0.id]?.slot == slot } ?? false
+    app?.navigationController.stack.contains { screens[$0]?.slot == slot } ?? false
   }
 
   /// The screen that a controller is; nil for controllers without a name in the catalog.

@@ -78,7 +78,7 @@ public struct Recurrence: Hashable, Sendable {
 /// asks gets the same days, whatever was asked before.
 private final class ExpansionCache: Sendable {
   static let shared = ExpansionCache()
-  private static let capacity = 8192
+  private static let capacity = 2048
 
   private struct MonthKey: Hashable {
     let pattern: RepeatPattern

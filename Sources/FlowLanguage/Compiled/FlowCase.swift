@@ -23,7 +23,8 @@ public struct FlowCase: Sendable {
   public var judgesLifecycle: Bool
 
   public init(
-    id: CaseID, title: String, tags: [String], app: String, file: SourceFile, range: SourceRange, given: Given,
+    id: CaseID, title: String, tags: [String], app: String, file: SourceFile, range: SourceRange,
+    given: Given,
     isExhaustive: Bool, stepLimit: Int, steps: [CompiledStep], knownTexts: Set<String>, judgesLifecycle: Bool
   ) {
     self.id = id
@@ -54,7 +55,8 @@ public struct CompiledStep: Sendable {
   public var expectation: Expectation?
 
   public init(
-    range: SourceRange, argumentRange: SourceRange, file: SourceFile, label: String? = nil, action: StepAction,
+    range: SourceRange, argumentRange: SourceRange, file: SourceFile, label: String? = nil,
+    action: StepAction,
     expectation: Expectation? = nil
   ) {
     self.range = range

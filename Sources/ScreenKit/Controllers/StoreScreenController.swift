@@ -9,7 +9,7 @@ import VirtualUIKit
 open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>: ScreenController {
   public let store: Store<State, Action>
   /// The controller's subscriptions; they end with it.
-  public var cancellables: Set<AnyCancellable> = []
+  public var cancellables: Set<Cancellable> = []
 
   private var strategy: CleanupStrategy { world.given.cleanup }
 
@@ -62,7 +62,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
 
   private func bindCommands() {
     let retained = retainedByItself()
-    store.publisher(oneShot: \.oneShotAction)
+    store.publisher(\.oneShotAction)
       .sink { [weak self] command in
         guard let self, let command else { return }
         _ = retained
@@ -73,7 +73,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
 
   private func perform(_ command: State.Command) {
     guard let slot else { return }
-    let stamp = store.withState { $0.oneShotAction.stamp.rawValue }
+    let stamp = store.withState { $0.oneShotAction.stamp.number }
     let value = command.value
     world.didExecute(value, by: id, screen: screen, slot: slot, stamp: stamp)
     execute(command)

@@ -13,7 +13,7 @@ public struct SchemaBuilder<State: ScreenState> {
     schema = StateSchema(
       command: CommandField(
         commands: State.Command.entries,
-        stamp: { Self.state(in: $0) { $0.oneShotAction.stamp.rawValue } ?? 0 },
+        stamp: { Self.state(in: $0) { $0.oneShotAction.stamp.number } ?? 0 },
         read: { Self.state(in: $0) { $0.oneShotAction.wrappedValue?.value } ?? nil }),
       stateType: State.self)
   }
@@ -59,7 +59,7 @@ public struct SchemaBuilder<State: ScreenState> {
         ChildField(screen) { object in
           Self.state(in: object) { state in
             let child = read(state)
-            return ChildField.Reading(stamp: child.stamp.rawValue, object: child.box)
+            return ChildField.Reading(stamp: child.stamp.number, object: child.stateBox)
           } ?? ChildField.Reading(stamp: 0, object: nil)
         })
     }

@@ -177,6 +177,17 @@ import Testing
     }
   }
 
+  /// More months than are kept, and the first ones once more.
+  @Test func whatWasAskedBeforeMakesNoDifference() {
+    let recurrence = Recurrence(start: day("1600-01-31"), rule: .monthly)
+    let first = day("1600-01-01").calendarMonth
+    for index in Array(0..<2100) + Array(0..<24) {
+      let month = first.adding(months: index)
+      let expected = month.dayCount == 31 ? [month.last] : []
+      if recurrence.days(in: month) != expected { Issue.record("\(month)") }
+    }
+  }
+
   @Test func everyRuleGivesTheDaysThatMatchIt() {
     var random = Xorshift(state: 31)
     let first = Int(day("1570-01-01").daysSinceEpoch)

@@ -1,0 +1,179 @@
+/// A virtual `UINavigationController`: keeps the controllers and executes what its model says.
+open class NavigationController: ViewController {
+  /// Is told who is shown.
+  public weak var delegate: (any NavigationControllerDelegate)?
+
+  /// The stack as a value.
+  public internal(set) var model: NavigationModel
+
+  /// All controllers that the model speaks of: on the stack, leaving it, or waiting to come.
+  var members: [ViewController]
+  var hasCoordinator = false
+  var coordinator: TransitionCoordinator?
+  /// Set while a finger asks for the pop.
+  var isSwiping = false
+
+  /// A stack with this root, which is told `willMove(toParent:)`.
+  public init(rootViewController: ViewController) {
+    let application = rootViewController.application
+    members = [rootViewController]
+    model = NavigationModel(owner: ControllerID(rawValue: 0), stack: [], profile: application.profile)
+    super.init(application)
+    model = NavigationModel(owner: id, stack: [rootViewController.id], profile: application.profile)
+    rootViewController.enter(self)
+    noteOnStack(rootViewController)
+    rootViewController.sendWillMove(toParent: self)
+  }
+
+  isolated deinit {
+    for id in model.stack { application.liveControllers.setOnStack(false, id, name: nil) }
+  }
+
+  /// The ids on the stack, bottom to top, without touching the controllers.
+  public var stack: [ControllerID] { model.stack }
+
+  /// The controllers on the stack, bottom to top. A change that waits is not visible yet.
+  public var viewControllers: [ViewController] {
+    if members.count == model.stack.count, zip(members, model.stack).allSatisfy({ $0.id == $1 }) {
+      return members
+    }
+    return model.stack.compactMap(member)
+  }
+
+  /// The top of the stack.
+  public var topViewController: ViewController? { model.stack.last.flatMap(member) }
+
+  /// Whether a change is under way or waits.
+  public var isTransitioning: Bool { model.running != nil || !model.queue.isEmpty }
+
+  /// The controllers on the stack.
+  open override var children: [ViewController] { viewControllers }
+
+  /// The coordinator of the running transition, from the end of the call that began it to its end.
+  open override var transitionCoordinator: TransitionCoordinator? {
+    guard hasCoordinator, let running = model.running else { return super.transitionCoordinator }
+    if let coordinator { return coordinator }
+    let made = TransitionCoordinator(isAnimated: running.isAnimated, isInteractive: running.isInteractive)
+    coordinator = made
+    return made
+  }
+
+  // MARK: Operations
+
+  /// Puts a controller on top.
+  open func pushViewController(_ viewController: ViewController, animated: Bool) {
+    guard isAcceptable(viewController) else { return }
+    request(.push(viewController.id), bringing: [viewController], animated: animated)
+  }
+
+  /// Removes the top and returns it; nil if it is the last, which stays.
+  @discardableResult
+  open func popViewController(animated: Bool) -> ViewController? {
+    request(.pop, animated: animated).last
+  }
+
+  /// Removes all above a controller and returns them; nil if it is not on the stack.
+  @discardableResult
+  open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
+    request(.popTo(viewController.id), animated: animated)
+  }
+
+  /// Removes all but the root and returns them.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [ViewController]? {
+    request(.popToRoot, animated: animated)
+  }
+
+  /// Replaces the whole stack.
+  open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    guard viewControllers.allSatisfy(isAcceptable) else { return }
+    request(.set(viewControllers.map(\.id)), bringing: viewControllers, animated: animated)
+  }
+
+  private func isAcceptable(_ controller: ViewController) -> Bool {
+    if controller is NavigationController {
+      application.warn(.pushedNavigationController(controller.id, on: id))
+      return false
+    }
+    if let parent = controller.parent, parent !== self {
+      application.warn(.foreignParent(controller.id, parent: parent.id, requested: id))
+      return false
+    }
+    return !application.isClosed
+  }
+
+  @discardableResult
+  private func request(
+    _ operation: StackOperation, bringing newcomers: [ViewController] = [], animated: Bool
+  ) -> [ViewController] {
+    for newcomer in newcomers where member(newcomer.id) == nil { members.append(newcomer) }
+    let response = model.request(
+      operation, animated: animated, isInteractive: isSwiping, isOnDisplay: isStackOnDisplay)
+    let removed = response.removed.compactMap(member)
+    take(response)
+    return removed
+  }
+
+  /// Whether changes can be seen, so that there are transitions.
+  var isStackOnDisplay: Bool { isOnDisplay }
+
+  // MARK: Children
+
+  func member(_ id: ControllerID) -> ViewController? {
+    members.last { $0.id == id }
+  }
+
+  override var visibleChildren: [ViewController] { topViewController.map { [$0] } ?? [] }
+
+  override func removeChild(_ child: ViewController) {
+    setViewControllers(viewControllers.filter { $0 !== child }, animated: false)
+  }
+
+  override func close() {
+    super.close()
+    // Those that survive in a cycle must not be taken for members of a stack.
+    for id in model.stack { application.liveControllers.setOnStack(false, id, name: nil) }
+    model = NavigationModel(owner: id, stack: [], profile: model.profile)
+    coordinator = nil
+    members = []
+  }
+
+  func noteOnStack(_ controller: ViewController) {
+    application.liveControllers.setOnStack(true, controller.id, name: controller.reportedName)
+  }
+
+  // MARK: Display
+
+  override func loadForDisplay() {
+    loadViewIfNeeded()
+    // A stack that is off display changes at once, so the top may change while it loads.
+    while let top = topViewController, !top.isViewLoaded { top.loadForDisplay() }
+    topViewController?.loadForDisplay()
+  }
+
+  override func forwardWillAppear(_ flags: CallbackFlags) {
+    guard let steps = model.beginDisplay(animated: flags.contains(.animated)) else {
+      return super.forwardWillAppear(flags)
+    }
+    execute(steps)
+  }
+
+  override func forwardIsAppearing(_ flags: CallbackFlags) {
+    guard let top = topViewController else { return }
+    let isMoving = model.running?.kind == .display && model.unannounced.contains(top.id)
+    top.isAppearing(isMoving ? flags.union(.movingToParent) : flags)
+  }
+
+  override func forwardDidAppear(_ flags: CallbackFlags) {
+    guard let steps = model.endDisplay() else { return super.forwardDidAppear(flags) }
+    execute(steps)
+    model.finishDisplay()
+    startNext()
+  }
+
+  override func forwardWillDisappear(_ flags: CallbackFlags) {
+    super.forwardWillDisappear(flags)
+    model.finishDisplay()
+    startNext()
+  }
+}

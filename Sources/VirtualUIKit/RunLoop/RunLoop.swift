@@ -1,0 +1,126 @@
+/// A change on screen that takes until a later turn: a stack's, a presentation's, the window's.
+@MainActor protocol RunningTransition: AnyObject {
+  /// Whether its `will` callbacks are due and nothing bars them.
+  var canCommit: Bool { get }
+  /// Sends the `will` callbacks. A change without animation ends here, too.
+  func commit()
+  /// Sends the `did` callbacks and leaves the run loop's list.
+  func complete()
+}
+
+/// The main run loop: what happens when the current call has returned.
+@MainActor public final class RunLoop {
+  private var queue: [@MainActor () -> Void] = []
+  private var head = 0
+  /// In the order in which they began.
+  private(set) var transitions: [any RunningTransition] = []
+  /// Controllers that were removed, in the order in which they are to be let go.
+  private var pool: [ViewController] = []
+  private var isSettling = false
+  private var isClosed = false
+
+  /// Delivers one ready response and says whether there was one.
+  public var deliverOneResponse: (@MainActor () -> Bool)?
+
+  /// Asked before each piece of work; false stops `settle` and `turn`, which is how runaway loops end.
+  public var mayContinue: (@MainActor () -> Bool)?
+
+  init() {}
+
+  /// Whether nothing is left to do but to deliver responses.
+  public var isIdle: Bool { head == queue.count && transitions.isEmpty && pool.isEmpty }
+
+  /// Whether something on screen is still changing.
+  public var isTransitioning: Bool { !transitions.isEmpty }
+
+  /// Runs an action in a later turn, after those that were enqueued before.
+  public func perform(_ action: @escaping @MainActor () -> Void) {
+    guard !isClosed else { return }
+    queue.append(action)
+  }
+
+  /// Goes on until nothing moves: (1) drains the main queue, (2) commits what began, (3) completes the oldest
+  /// transition, (4) lets removed controllers go, topmost first, (5) delivers one response; and again.
+  ///
+  /// A call from inside is ignored: the outer one goes on anyway.
+  public func settle() {
+    guard !isSettling else { return }
+    isSettling = true
+    defer { isSettling = false }
+    while maysContinue {
+      drainQueue()
+      commit()
+      if let oldest = transitions.first, maysContinue { oldest.complete() }
+      drainPool()
+      let delivered = maysContinue && deliverOneResponse?() == true
+      if isIdle, !delivered { return }
+    }
+  }
+
+  /// One turn, as between the taps of fast fingers: drains the main queue and commits. Animations run on.
+  public func turn() {
+    guard !isSettling else { return }
+    isSettling = true
+    defer { isSettling = false }
+    drainQueue()
+    commit()
+  }
+
+  private var maysContinue: Bool { !isClosed && mayContinue?() ?? true }
+
+  private func drainQueue() {
+    while head < queue.count, maysContinue {
+      let action = queue[head]
+      head += 1
+      if head == queue.count {
+        queue.removeAll(keepingCapacity: true)
+        head = 0
+      }
+      action()
+    }
+  }
+
+  private func commit() {
+    while let next = transitions.first(where: \.canCommit), maysContinue { next.commit() }
+  }
+
+  private func drainPool() {
+    while !pool.isEmpty, maysContinue {
+      // One by one: a `deinit` may remove further controllers.
+      _ = pool.removeFirst()
+    }
+  }
+
+  func contains(_ transition: any RunningTransition) -> Bool {
+    transitions.contains { $0 === transition }
+  }
+
+  func began(_ transition: any RunningTransition) {
+    guard !isClosed else { return }
+    transitions.append(transition)
+  }
+
+  func ended(_ transition: any RunningTransition) {
+    guard let index = transitions.firstIndex(where: { $0 === transition }) else { return }
+    transitions.remove(at: index)
+  }
+
+  /// Keeps a removed controller until the pool is drained.
+  func retire(_ controller: ViewController) {
+    guard !isClosed else { return }
+    pool.append(controller)
+  }
+
+  func close() {
+    isClosed = true
+    deliverOneResponse = nil
+    mayContinue = nil
+    head = 0
+    // What these let go may run code that comes back here; it finds everything empty.
+    let (queue, transitions, pool) = (queue, transitions, pool)
+    self.queue = []
+    self.transitions = []
+    self.pool = []
+    _ = (queue, transitions, pool)
+  }
+}

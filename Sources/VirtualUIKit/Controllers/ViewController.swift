@@ -36,6 +36,10 @@
   /// What it presents, by its own means.
   var ownPresented: ViewController?
   weak var ownPresenting: ViewController?
+  /// What the registry was told last.
+  var isNotedOnStack = false
+  /// Whether it was asked to go; the dismissal may still wait.
+  var isDismissalRequested = false
   /// Whether a full-screen modal covers it.
   var isCovered = false
   private var embedded: [ViewController] = []
@@ -69,7 +73,9 @@
   public var tabBarController: TabBarController? { nearestAncestor() }
 
   /// What coordinates the transition in which it, or the container around it, takes part.
-  open var transitionCoordinator: TransitionCoordinator? { parent?.transitionCoordinator }
+  open var transitionCoordinator: TransitionCoordinator? {
+    presentation?.transitionCoordinator ?? parent?.transitionCoordinator
+  }
 
   private func nearestAncestor<Container: ViewController>() -> Container? {
     var ancestor = parent
@@ -147,10 +153,12 @@
   public var isMovingFromParent: Bool { currentFlags.contains(.movingFromParent) }
 
   /// Whether it is being presented.
-  public var isBeingPresented: Bool { presentation?.presents(self) == true }
+  public var isBeingPresented: Bool {
+    presentation.map { !$0.isDismissal && $0.isAppearing } ?? false
+  }
 
   /// Whether it is being dismissed.
-  public var isBeingDismissed: Bool { presentation?.dismisses(self) == true }
+  public var isBeingDismissed: Bool { presentation?.isDismissal == true }
 
   // MARK: Containment
 

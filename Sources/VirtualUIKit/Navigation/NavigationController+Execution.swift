@@ -33,6 +33,7 @@ extension NavigationController: RunningTransition {
   private func execute(_ step: NavigationStep) {
     switch step {
     case .stackChanged:
+      noteStack()
       application.hooks?.stackChanged(self)
     case .attach(let id):
       guard let controller = member(id) else { return }
@@ -75,9 +76,23 @@ extension NavigationController: RunningTransition {
     case .viewWillAppear: controller.willAppear(flags)
     case .viewIsAppearing: controller.isAppearing(flags)
     case .viewDidAppear: controller.didAppear(flags)
-    case .viewWillDisappear: controller.willDisappear(flags)
+    case .viewWillDisappear:
+      // Under a full-screen modal it disappeared before; only a profile that delivers anyway comes here.
+      if !isOnDisplay, controller.appearance == .disappeared { controller.appearance = .appeared }
+      controller.willDisappear(flags)
     case .viewDidDisappear: controller.didDisappear(flags)
     case .viewDidLoad, .deinit: break
+    }
+  }
+
+  /// Tells the registry who came and who left.
+  private func noteStack() {
+    for member in members {
+      let isOnStack = model.stack.contains(member.id)
+      guard isOnStack != member.isNotedOnStack else { continue }
+      member.isNotedOnStack = isOnStack
+      if isOnStack, member.reportedName == nil { member.reportedName = member.screenName }
+      application.liveControllers.setOnStack(isOnStack, member.id, name: member.reportedName)
     }
   }
 

@@ -29,6 +29,8 @@ extension NavigationController {
     guard model.running?.isInteractive == true else { return .vetoed }
     // A swipe spans many turns: what its start brings about happens before the finger is lifted.
     application.runLoop.turn()
+    if model.running?.phase == .started { commit() }
+    application.runLoop.turn()
     execute(model.release(cancelled: cancelled))
     return nil
   }

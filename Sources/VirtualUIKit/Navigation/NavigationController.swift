@@ -21,12 +21,14 @@ open class NavigationController: ViewController {
     super.init(application)
     model = NavigationModel(owner: id, stack: [rootViewController.id], profile: application.profile)
     rootViewController.enter(self)
-    noteOnStack(rootViewController)
+    rootViewController.isNotedOnStack = true
+    application.liveControllers.setOnStack(true, rootViewController.id, name: rootViewController.reportedName)
     rootViewController.sendWillMove(toParent: self)
   }
 
   isolated deinit {
     for id in model.stack { application.liveControllers.setOnStack(false, id, name: nil) }
+    while !members.isEmpty { members.removeLast() }
   }
 
   /// The ids on the stack, bottom to top, without touching the controllers.
@@ -72,16 +74,18 @@ open class NavigationController: ViewController {
     request(.pop, animated: animated).last
   }
 
-  /// Removes all above a controller and returns them; nil if it is not on the stack.
+  /// Removes all above a controller and returns them; nil if there are none.
   @discardableResult
   open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
-    request(.popTo(viewController.id), animated: animated)
+    let removed = request(.popTo(viewController.id), animated: animated)
+    return removed.isEmpty ? nil : removed
   }
 
-  /// Removes all but the root and returns them.
+  /// Removes all but the root and returns them; nil if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
-    request(.popToRoot, animated: animated)
+    let removed = request(.popToRoot, animated: animated)
+    return removed.isEmpty ? nil : removed
   }
 
   /// Replaces the whole stack.
@@ -115,7 +119,18 @@ open class NavigationController: ViewController {
   }
 
   /// Whether changes can be seen, so that there are transitions.
-  var isStackOnDisplay: Bool { isOnDisplay }
+  var isStackOnDisplay: Bool {
+    isOnDisplay || (application.profile.underFullScreen == .delivered && isUnderFullScreen)
+  }
+
+  private var isUnderFullScreen: Bool {
+    var candidate: ViewController? = self
+    while let controller = candidate {
+      if controller.isCovered { return true }
+      candidate = controller.parent
+    }
+    return false
+  }
 
   // MARK: Children
 
@@ -135,11 +150,7 @@ open class NavigationController: ViewController {
     for id in model.stack { application.liveControllers.setOnStack(false, id, name: nil) }
     model = NavigationModel(owner: id, stack: [], profile: model.profile)
     coordinator = nil
-    members = []
-  }
-
-  func noteOnStack(_ controller: ViewController) {
-    application.liveControllers.setOnStack(true, controller.id, name: controller.reportedName)
+    while !members.isEmpty { members.removeLast() }
   }
 
   // MARK: Display

@@ -23,10 +23,15 @@ extension NavigationModel {
 
   /// The finger is lifted in a swipe.
   public mutating func release(cancelled: Bool) -> [NavigationStep] {
-    guard let transition = running, transition.isInteractive, transition.phase == .committed else { return [] }
+    guard let transition = running, transition.isInteractive, transition.phase == .committed else {
+      return []
+    }
     running?.isCancelled = cancelled
     var steps: [NavigationStep] = [.interactionChanged(isCancelled: cancelled)]
-    if cancelled, profile.reversal == .atRelease { reverse(transition, into: &steps) }
+    if cancelled, profile.reversal == .atRelease {
+      if let top = stack.last { steps.append(.callback(top, .viewWillDisappear, .animated)) }
+      if let from = transition.from { steps.append(.callback(from, .viewWillAppear, .animated)) }
+    }
     return steps
   }
 
@@ -89,13 +94,14 @@ extension NavigationModel {
     _ transition: inout NavigationTransition, into steps: inout [NavigationStep]
   ) {
     let revealed = stack.last
-    if profile.reversal == .atEndOfRewind {
-      stack = transition.stackBefore
-      steps.append(.stackChanged)
-      reverse(transition, revealed: revealed, into: &steps)
-    } else {
-      stack = transition.stackBefore
-      steps.append(.stackChanged)
+    stack = transition.stackBefore
+    if transition.kind == .push, let revealed {
+      // An assignment that was taken back: the new top stays, under the old one.
+      stack.insert(revealed, at: max(stack.count - 1, 0))
+    }
+    steps.append(.stackChanged)
+    if profile.reversal == .atEndOfRewind, let revealed {
+      steps.append(.callback(revealed, .viewWillDisappear, .animated))
     }
     if let revealed { steps.append(.callback(revealed, .viewDidDisappear, .animated)) }
     if let from = transition.from {
@@ -106,18 +112,6 @@ extension NavigationModel {
       if profile.sendsDidShowAfterCancel { steps.append(.didShow(from, animated: true)) }
     }
     transition.removed = []
-  }
-
-  /// The `will` callbacks that take a swipe back: the revealed controller goes.
-  private func reverse(
-    _ transition: NavigationTransition, revealed: ControllerID?, into steps: inout [NavigationStep]
-  ) {
-    if let revealed { steps.append(.callback(revealed, .viewWillDisappear, .animated)) }
-  }
-
-  private func reverse(_ transition: NavigationTransition, into steps: inout [NavigationStep]) {
-    reverse(transition, revealed: stack.last, into: &steps)
-    if let from = transition.from { steps.append(.callback(from, .viewWillAppear, .animated)) }
   }
 
   private func leavingFlags(_ transition: NavigationTransition) -> CallbackFlags {

@@ -68,7 +68,7 @@ public final class AlertController: ViewController {
   /// `viewDidDisappear`. False if there is no such button or the alert is going already.
   @discardableResult
   public func tap(_ actionID: String) -> Bool {
-    guard let action = actions.first(where: { $0.id == actionID }), !isBeingDismissed,
+    guard let action = actions.first(where: { $0.id == actionID }), !isDismissalRequested,
       let presenter = ownPresenting
     else { return false }
     presenter.dismiss(animated: true, completion: action.handler)

@@ -1,47 +1,21 @@
-/// How a controller is presented.
-public enum ModalPresentationStyle: Sendable {
-  /// A card over the presenter, which stays on display and hears nothing.
-  case pageSheet
-  /// Covers the presenter, which disappears.
-  case fullScreen
-}
-
-/// A virtual `UIAdaptivePresentationControllerDelegate`: told only of sheets that the user pulls down.
-@MainActor public protocol PresentationDelegate: AnyObject {
-  /// Whether the sheet may be pulled down.
-  func presentationControllerShouldDismiss(_ presented: ViewController) -> Bool
-  /// The user is pulling the sheet down.
-  func presentationControllerWillDismiss(_ presented: ViewController)
-  /// The user pulled the sheet down.
-  func presentationControllerDidDismiss(_ presented: ViewController)
-  /// The user tried to, and may not.
-  func presentationControllerDidAttemptToDismiss(_ presented: ViewController)
-}
-
-extension PresentationDelegate {
-  /// It may.
-  public func presentationControllerShouldDismiss(_ presented: ViewController) -> Bool { true }
-  /// Does nothing.
-  public func presentationControllerWillDismiss(_ presented: ViewController) {}
-  /// Does nothing.
-  public func presentationControllerDidDismiss(_ presented: ViewController) {}
-  /// Does nothing.
-  public func presentationControllerDidAttemptToDismiss(_ presented: ViewController) {}
-}
-
-/// A controller that is being presented, or a chain of them that is being dismissed.
+/// A controller that is being presented, or one that is being dismissed with all that it presents in turn.
 @MainActor final class Presentation: RunningTransition {
   let presenter: ViewController
-  /// Who is presented; in a dismissal, with all that they present in turn, bottom to top.
-  let presented: [ViewController]
+  let presented: ViewController
   let isDismissal: Bool
   let isAnimated: Bool
+  /// Whether a finger pulls the sheet down.
+  var isInteractive = false
+  /// Whether the finger let go of it.
+  var isCancelled = false
   private let completion: (@MainActor () -> Void)?
   private var isCommitted = false
-  var coordinator: TransitionCoordinator?
+  /// Whether the callbacks of the appearance have begun; `viewDidLoad` reads no flag yet.
+  private(set) var isAppearing = false
+  private var coordinator: TransitionCoordinator?
 
   init(
-    of presented: [ViewController], by presenter: ViewController, isDismissal: Bool, isAnimated: Bool,
+    of presented: ViewController, by presenter: ViewController, isDismissal: Bool, isAnimated: Bool,
     completion: (@MainActor () -> Void)?
   ) {
     self.presented = presented
@@ -51,14 +25,11 @@ extension PresentationDelegate {
     self.completion = completion
   }
 
-  private var application: Application { presenter.application }
-
-  func presents(_ controller: ViewController) -> Bool {
-    !isDismissal && presented.contains { $0 === controller }
-  }
-
-  func dismisses(_ controller: ViewController) -> Bool {
-    isDismissal && presented.contains { $0 === controller }
+  var transitionCoordinator: TransitionCoordinator {
+    if let coordinator { return coordinator }
+    let made = TransitionCoordinator(isAnimated: isAnimated, isInteractive: isInteractive)
+    coordinator = made
+    return made
   }
 
   /// One after the other: a dismissal waits for the presentation that it takes back.
@@ -66,56 +37,99 @@ extension PresentationDelegate {
     !isCommitted && application.runLoop.transitions.first { $0 is Presentation } === self
   }
 
+  private var application: Application { presenter.application }
   private var flags: CallbackFlags { isAnimated ? .animated : [] }
 
-  /// Whether the presenter disappears under it.
-  private var coversPresenter: Bool { presented.first?.coversPresenter ?? false }
+  /// What is presented, and what that presents in turn, in front first.
+  private var chain: [ViewController] {
+    var chain = [presented]
+    while let next = chain.last?.ownPresented { chain.append(next) }
+    return chain.reversed()
+  }
 
   func commit() {
     isCommitted = true
-    if isDismissal {
-      for controller in presented.reversed() { controller.willDisappear(flags) }
-      if coversPresenter {
-        presenter.isCovered = false
-        presenter.willAppear(flags)
-        presenter.isAppearing(flags)
-      }
-    } else if let controller = presented.first {
-      controller.loadForDisplay()
-      if coversPresenter {
-        presenter.isCovered = true
-        presenter.willDisappear(flags)
-      }
-      controller.willAppear(flags)
-      controller.isAppearing(flags)
+    guard presented.ownPresenting === presenter else {
+      // Its presenter went before it came up.
+      application.runLoop.ended(self)
+      return
     }
+    if isDismissal { commitDismissal() } else { commitPresentation() }
     if !isAnimated { complete() }
   }
 
   func complete() {
-    if isDismissal {
+    if isCancelled {
+      takeBack()
+    } else if isDismissal {
       completeDismissal()
-    } else if let controller = presented.first {
-      controller.didAppear(flags)
-      if coversPresenter { presenter.didDisappear(flags) }
-      controller.presentation = nil
+    } else {
+      presented.didAppear(flags)
+      if presented.coversPresenter { presenter.didDisappear(flags) }
     }
+    if presented.presentation === self { presented.presentation = nil }
     application.runLoop.ended(self)
     coordinator?.ended()
-    completion?()
+    if !isCancelled { completion?() }
+  }
+
+  func interactionChanged(isCancelled: Bool) {
+    self.isCancelled = isCancelled
+    coordinator?.interactionChanged(isCancelled: isCancelled)
+  }
+
+  private func commitPresentation() {
+    presented.loadForDisplay()
+    isAppearing = true
+    if presented.coversPresenter {
+      presenter.isCovered = true
+      presenter.willDisappear(flags)
+    }
+    presented.willAppear(flags)
+    presented.isAppearing(flags)
+  }
+
+  private func commitDismissal() {
+    for controller in chain {
+      takeOver(controller)
+      controller.willDisappear(flags)
+    }
+    if presented.coversPresenter {
+      presenter.isCovered = false
+      presenter.willAppear(flags)
+      presenter.isAppearing(flags)
+    }
   }
 
   private func completeDismissal() {
-    if coversPresenter { presenter.didAppear(flags) }
-    for controller in presented.reversed() {
+    if presented.coversPresenter { presenter.didAppear(flags) }
+    for controller in chain {
       controller.ownPresenting?.ownPresented = nil
       controller.ownPresenting = nil
       application.liveControllers.setPresented(false, controller.id, name: nil)
       application.hooks?.dismissed(controller)
+      takeOver(controller)
+      controller.willDisappear(flags)
       controller.didDisappear(flags)
       controller.dropToasts()
       controller.presentation = nil
+      controller.isDismissalRequested = false
       application.runLoop.retire(controller)
     }
+  }
+
+  /// One that was presented from a controller that was going already goes with it and never comes up.
+  private func takeOver(_ controller: ViewController) {
+    if let other = controller.presentation, other !== self { application.runLoop.ended(other) }
+    controller.presentation = self
+  }
+
+  /// The sheet was let go: it comes back.
+  private func takeBack() {
+    presented.presentation = nil
+    presented.isDismissalRequested = false
+    presented.willAppear(.animated)
+    presented.hasBeenLaidOut = true
+    presented.didAppear(.animated)
   }
 }

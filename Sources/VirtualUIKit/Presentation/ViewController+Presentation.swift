@@ -31,8 +31,9 @@ extension ViewController {
     presenter.ownPresented = controller
     controller.ownPresenting = presenter
     let presentation = Presentation(
-      of: [controller], by: presenter, isDismissal: false, isAnimated: animated, completion: completion)
+      of: controller, by: presenter, isDismissal: false, isAnimated: animated, completion: completion)
     controller.presentation = presentation
+    controller.isDismissalRequested = false
     application.liveControllers.setPresented(true, controller.id, name: controller.reportedName)
     application.hooks?.presented(controller)
     application.runLoop.began(presentation)
@@ -46,7 +47,7 @@ extension ViewController {
       return .activeController(controller.id, on: id)
     }
     if let presented = presentedViewController {
-      return presented.isBeingPresented
+      return presented.presentation?.isDismissal == false
         ? .presentationInProgress(controller.id, on: id)
         : .alreadyPresenting(controller.id, on: id, presented: presented.id)
     }
@@ -60,12 +61,10 @@ extension ViewController {
       presentingViewController?.dismiss(animated: animated, completion: completion)
       return
     }
-    guard !presented.isBeingDismissed, let presenter = presented.ownPresenting else { return }
-    var chain = [presented]
-    while let next = chain.last?.ownPresented { chain.append(next) }
-    let dismissal = Presentation(
-      of: chain, by: presenter, isDismissal: true, isAnimated: animated, completion: completion)
-    for controller in chain { controller.presentation = dismissal }
-    application.runLoop.began(dismissal)
+    guard !presented.isDismissalRequested, let presenter = presented.ownPresenting else { return }
+    presented.isDismissalRequested = true
+    application.runLoop.began(
+      Presentation(
+        of: presented, by: presenter, isDismissal: true, isAnimated: animated, completion: completion))
   }
 }

@@ -20,14 +20,15 @@ public enum Surface {
 
 /// The one window of an application.
 @MainActor public final class Window {
+  /// It is the only owner of this window, and nothing is asked of a window without its application.
   private unowned let application: Application
 
   /// The outermost controller. It comes on display at the next commit; the one before goes at once.
   public var rootViewController: ViewController? {
     didSet {
-      guard rootViewController !== oldValue else { return }
+      guard rootViewController !== oldValue, !application.isClosed else { return }
       if let oldValue { remove(oldValue) }
-      if let rootViewController, !application.isClosed {
+      if let rootViewController {
         if rootViewController.reportedName == nil {
           rootViewController.reportedName = rootViewController.screenName
         }

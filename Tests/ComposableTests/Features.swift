@@ -56,7 +56,7 @@ struct Calendar: Reducer {
     }
   }
 
-  static let ifLetLine: UInt = #line + 14
+  static let ifLetLine: UInt = #line + 13
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in

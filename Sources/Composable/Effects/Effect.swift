@@ -1,23 +1,17 @@
 /// What a reducer asks of the world, as a value: the store reads it, the effect handler carries it out.
 public struct Effect<Action> {
-  @usableFromInline enum Storage {
-    case none
-    case one(EffectOperation<Action>)
-    case many([EffectOperation<Action>])
-  }
+  @usableFromInline var operations: [EffectOperation<Action>]
 
-  @usableFromInline var storage: Storage
-
-  @inlinable init(storage: Storage) { self.storage = storage }
+  @inlinable init(_ operations: [EffectOperation<Action>]) { self.operations = operations }
 
   /// Nothing to do.
   public static var none: Effect {
-    @inlinable get { Effect(storage: .none) }
+    @inlinable get { Effect([]) }
   }
 
   /// Sends an action right after those that are already waiting, within the same publication.
   @inlinable public static func send(_ action: Action) -> Effect {
-    Effect(storage: .one(.send(action)))
+    Effect([.send(action)])
   }
 
   /// Several effects, started in order.
@@ -41,7 +35,7 @@ public struct Effect<Action> {
           return .failure(.unexpectedResponse(of: type(of: response), expected: Response.self))
         })
     }
-    return Effect(storage: .one(.work(EffectWork(kind: .request(call, receive), id: id))))
+    return Effect([.work(EffectWork(kind: .request(call, receive), id: id))])
   }
 
   /// Sends an action when the delay has passed.
@@ -49,21 +43,17 @@ public struct Effect<Action> {
   public static func timer(
     after delay: Duration, id: EffectID? = nil, action: @autoclosure @escaping () -> Action
   ) -> Effect {
-    Effect(storage: .one(.work(EffectWork(kind: .timer(delay, action), id: id))))
+    Effect([.work(EffectWork(kind: .timer(delay, action), id: id))])
   }
 
   /// Ends the running requests and timers of this name that belong to the same child or to one inside it.
   @inlinable public static func cancel(id: EffectID) -> Effect {
-    Effect(storage: .one(.work(EffectWork(kind: .cancel, id: id))))
+    Effect([.work(EffectWork(kind: .cancel, id: id))])
   }
 
   /// The same effect with its actions turned into those of a parent.
   @inlinable public func map<Other>(_ transform: @escaping (Action) -> Other) -> Effect<Other> {
-    switch storage {
-    case .none: .none
-    case .one(let operation): Effect<Other>(storage: .one(operation.map(transform)))
-    case .many(let operations): Effect<Other>(storage: .many(operations.map { $0.map(transform) }))
-    }
+    Effect<Other>(operations.map { $0.map(transform) })
   }
 
   /// Names the requests and timers of this effect that have no name yet.
@@ -75,50 +65,30 @@ public struct Effect<Action> {
 }
 
 extension Effect {
-  @inlinable var isNone: Bool {
-    if case .none = storage { true } else { false }
-  }
+  @inlinable var isNone: Bool { operations.isEmpty }
 
   @inlinable static func reachedNil(_ report: NilReport) -> Effect {
-    Effect(storage: .one(.report(report)))
+    Effect([.report(report)])
   }
 
   @inlinable func followed(by other: Effect) -> Effect {
-    switch (storage, other.storage) {
-    case (_, .none): self
-    case (.none, _): other
-    default: Effect(storage: .many(operations + other.operations))
-    }
-  }
-
-  @inlinable var operations: [EffectOperation<Action>] {
-    switch storage {
-    case .none: []
-    case .one(let operation): [operation]
-    case .many(let operations): operations
-    }
+    if other.isNone { return self }
+    return isNone ? other : Effect(operations + other.operations)
   }
 
   @inlinable func mappingWork(_ body: (inout EffectWork<Action>) -> Void) -> Effect {
-    switch storage {
-    case .none: return self
-    case .one(var operation):
-      operation.mutateWork(body)
-      return Effect(storage: .one(operation))
-    case .many(var operations):
-      for index in operations.indices { operations[index].mutateWork(body) }
-      return Effect(storage: .many(operations))
-    }
+    var effect = self
+    for index in effect.operations.indices { effect.operations[index].mutateWork(body) }
+    return effect
   }
 
   @inlinable func owned(by link: OwnerLink) -> Effect { mappingWork { $0.links.append(link) } }
 
   /// A child that is part of another state is no owner; its own children hang from that state.
-  @inlinable func rebased<Outer>(onto path: PartialKeyPath<Outer>) -> Effect {
+  @inlinable func rebased<Outer, Parent>(onto path: KeyPath<Outer, Parent>) -> Effect {
     mappingWork { work in
       guard let outermost = work.links.popLast() else { return }
-      work.links.append(
-        OwnerLink(stamp: outermost.stamp, field: outermost.field.rebased(onto: path)))
+      work.links.append(outermost.rebased(onto: path))
     }
   }
 }

@@ -1,11 +1,22 @@
-/// One presented child around an effect: when it was written and where it hangs in its parent.
+/// One presented child around an effect: when it was written and how to find out whether it still is there.
 @usableFromInline struct OwnerLink {
-  @usableFromInline let stamp: WriteStamp
-  @usableFromInline let field: AnyPresentedField
+  /// From the parent's state to the stamp and the state of the child it presents now.
+  @usableFromInline typealias Finder = (UnsafeRawPointer) -> (stamp: WriteStamp, state: UnsafeRawPointer)?
 
-  @inlinable init(stamp: WriteStamp, field: AnyPresentedField) {
+  @usableFromInline let stamp: WriteStamp
+  @usableFromInline let find: Finder
+
+  @inlinable init(stamp: WriteStamp, find: @escaping Finder) {
     self.stamp = stamp
-    self.field = field
+    self.find = find
+  }
+
+  /// The same child seen from a state that contains its parent.
+  @inlinable func rebased<Outer, Parent>(onto path: KeyPath<Outer, Parent>) -> OwnerLink {
+    OwnerLink(stamp: stamp) { [find] outer in
+      // The child's own state stays where it is when its parent is copied to look into it.
+      withUnsafePointer(to: outer.assumingMemoryBound(to: Outer.self).pointee[keyPath: path]) { find($0) }
+    }
   }
 }
 

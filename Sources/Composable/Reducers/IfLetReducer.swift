@@ -10,7 +10,7 @@ extension Reducer {
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> _IfLetReducer<State, Action, ChildState, ChildAction> {
     _IfLetReducer(
-      parent: prepared(), child: child().prepared(), field: PresentedField(state), action: action,
+      parent: prepared(), child: child().prepared(), field: StampedField(state), action: action,
       fileID: fileID, line: line)
   }
 }
@@ -19,7 +19,8 @@ extension Reducer {
 public struct _IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
   @usableFromInline let parent: Reduce<State, Action>
   @usableFromInline let child: Reduce<ChildState, ChildAction>
-  @usableFromInline let field: PresentedField<State, ChildState>
+  @usableFromInline let field: StampedField<State, Presents<ChildState>>
+  @usableFromInline let find: OwnerLink.Finder
   @usableFromInline let action: CasePath<Action, ChildAction>
   @usableFromInline let fileID: StaticString
   @usableFromInline let line: UInt
@@ -27,12 +28,17 @@ public struct _IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
   @inlinable
   init(
     parent: Reduce<State, Action>, child: Reduce<ChildState, ChildAction>,
-    field: PresentedField<State, ChildState>, action: CasePath<Action, ChildAction>, fileID: StaticString,
+    field: StampedField<State, Presents<ChildState>>, action: CasePath<Action, ChildAction>,
+    fileID: StaticString,
     line: UInt
   ) {
     self.parent = parent
     self.child = child
     self.field = field
+    find = { parent in
+      let wrapper = field.load(parent.assumingMemoryBound(to: State.self))
+      return wrapper.stateBox.map { (wrapper.stamp, UnsafeRawPointer($0.pointer)) }
+    }
     self.action = action
     self.fileID = fileID
     self.line = line
@@ -46,12 +52,21 @@ public struct _IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
   }
 
   @inlinable func reduceChild(of state: inout State, _ action: ChildAction) -> Effect<Action> {
-    guard let (box, stamp) = field.uniqueChild(of: &state) else {
+    guard let (box, stamp) = uniqueChild(of: &state) else {
       return .reachedNil(
         NilReport(childState: ChildState.self, action: action, fileID: fileID, line: line))
     }
     let effect = child.run(&box.pointer.pointee, action)
     if effect.isNone { return .none }
-    return effect.owned(by: OwnerLink(stamp: stamp, field: field)).map(self.action.embed)
+    return effect.owned(by: OwnerLink(stamp: stamp, find: find)).map(self.action.embed)
+  }
+
+  /// The child's box, made unique so that it can be mutated in place, or nil if there is no child.
+  @inlinable func uniqueChild(of state: inout State) -> (box: StateBox<ChildState>, stamp: WriteStamp)? {
+    field.modify(&state) { wrapper in
+      guard wrapper.hasChild else { return nil }
+      wrapper.makeUnique()
+      return wrapper.box.map { ($0, wrapper.writeStamp) }
+    }
   }
 }

@@ -22,9 +22,7 @@ public enum ReducerBuilder<State, Action> {
 
   /// A reducer that may be absent.
   @inlinable
-  public static func buildOptional<R: Reducer<State, Action>>(_ wrapped: R?) -> Reduce<State, Action> {
-    wrapped?.prepared() ?? EmptyReducer().prepared()
-  }
+  public static func buildOptional<R: Reducer<State, Action>>(_ wrapped: R?) -> R? { wrapped }
 
   /// The first branch of an `if`.
   @inlinable
@@ -73,4 +71,17 @@ public struct CombineReducers<State, Action>: Reducer {
 
   /// The reducers, prepared when they were combined.
   @inlinable public func prepared() -> Reduce<State, Action> { reducers }
+}
+
+extension Optional: Reducer where Wrapped: Reducer {
+  /// Runs the reducer that is there, if any: the `if` of a `body`.
+  @inlinable
+  public func reduce(into state: inout Wrapped.State, action: Wrapped.Action) -> Effect<Wrapped.Action> {
+    self?.reduce(into: &state, action: action) ?? .none
+  }
+
+  /// The reducer that is there, with its bodies evaluated.
+  @inlinable public func prepared() -> Reduce<Wrapped.State, Wrapped.Action> {
+    self?.prepared() ?? EmptyReducer().prepared()
+  }
 }

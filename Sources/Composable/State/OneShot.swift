@@ -51,6 +51,15 @@ extension OneShot {
   }
 }
 
+extension OneShot: Stamped {
+  @inlinable init(emptyWith stamp: WriteStamp) {
+    self.init(wrappedValue: nil)
+    writeStamp = stamp
+  }
+
+  @inlinable static var stampOffset: Int { MemoryLayout<OneShot>.offset(of: \.writeStamp) ?? 0 }
+}
+
 extension OneShot: Equatable where Value: Equatable {
   /// Whether the commands are equal, whenever they were written.
   @inlinable public static func == (lhs: OneShot, rhs: OneShot) -> Bool { lhs.value == rhs.value }

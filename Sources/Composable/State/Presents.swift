@@ -81,6 +81,15 @@ public struct Presents<Value> {
   }
 }
 
+extension Presents: Stamped {
+  @inlinable init(emptyWith stamp: WriteStamp) {
+    self.init(wrappedValue: nil)
+    writeStamp = stamp
+  }
+
+  @inlinable static var stampOffset: Int { MemoryLayout<Presents>.offset(of: \.writeStamp) ?? 0 }
+}
+
 extension Presents: Equatable where Value: Equatable {
   /// Whether the children are equal, whenever they were written.
   @inlinable public static func == (lhs: Presents, rhs: Presents) -> Bool {

@@ -3,15 +3,23 @@
 public struct AppCatalog: Sendable {
   /// The name in `app:`, such as `calendar`.
   public let name: String
+  /// One line on the app, for help and reference.
   public let summary: String
+  /// Every screen that flows can name; the first is the root. A `ScreenID` is an index into these.
   public let screens: [ScreenEntry]
   /// Where states can hang, parents before children; the first is the root's.
   public let slots: [StateSlot]
+  /// The alerts and action sheets that `alert` and `actionSheet` may name.
   public let dialogs: [DialogEntry]
+  /// The app's own steps, such as `tapEvent`.
   public let words: [WordEntry]
+  /// What a user can see or touch, as `tapOn`, `fill`, `visible` and `values` name it.
   public let elements: [ElementEntry]
+  /// What the app asks of its server, as `requests`, `pending`, `respond` and `server` name it.
   public let requests: [RequestEntry]
+  /// The calls to delegates outside of the app, as `delegate` names them.
   public let delegates: [DelegateEntry]
+  /// The keys of `given` that the app adds to the common ones.
   public let given: [GivenEntry]
   /// The names of the container's factories.
   public let factories: [String]

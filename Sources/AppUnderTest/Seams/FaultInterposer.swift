@@ -17,6 +17,7 @@ public final class FaultInterposer: Interposer {
     faults.contains { $0.kind == kind && $0.target == target }
   }
 
+  /// Drops the reset if `missingReset` names the screen, with this command or with none.
   public func reset(after command: CommandValue, of screen: ScreenID) -> ResetVerdict {
     let name = catalog.name(of: screen)
     let isMissing = faults.contains {
@@ -25,22 +26,27 @@ public final class FaultInterposer: Interposer {
     return isMissing ? .drop : .deliver
   }
 
+  /// Suppresses the report if `missingCleanup` names the screen.
   public func disappearance(of screen: ScreenID) -> DisappearanceVerdict {
     has(.missingCleanup, catalog.name(of: screen)) ? .suppress : .report
   }
 
+  /// Lets effects go on if `missingCancellation` names the screen.
   public func cancellation(of screen: ScreenID) -> CancellationVerdict {
     has(.missingCancellation, catalog.name(of: screen)) ? .ignore : .cancel
   }
 
+  /// Delivers twice if `duplicateResponse` names the request.
   public func response(to request: String) -> ResponseVerdict {
     has(.duplicateResponse, request) ? .twice : .once
   }
 
+  /// Makes subscriptions keep their controller alive if `retainCycle` names the screen.
   public func subscription(of screen: ScreenID) -> SubscriptionVerdict {
     has(.retainCycle, catalog.name(of: screen)) ? .retaining : .weak
   }
 
+  /// Hides the factory if `missingFactory` names it.
   public func resolution(of factory: String) -> ResolutionVerdict {
     has(.missingFactory, factory) ? .missing : .resolve
   }

@@ -34,10 +34,16 @@ public enum SubscriptionVerdict: Hashable, Sendable { case weak, retaining }
 public enum ResolutionVerdict: Hashable, Sendable { case resolve, missing }
 
 extension Interposer {
+  /// Lets the reset reach the store.
   public func reset(after command: CommandValue, of screen: ScreenID) -> ResetVerdict { .deliver }
+  /// Lets the screen report its disappearance.
   public func disappearance(of screen: ScreenID) -> DisappearanceVerdict { .report }
+  /// Lets the effects be cancelled.
   public func cancellation(of screen: ScreenID) -> CancellationVerdict { .cancel }
+  /// Lets the response arrive once.
   public func response(to request: String) -> ResponseVerdict { .once }
+  /// Lets the subscription hold its controller weakly.
   public func subscription(of screen: ScreenID) -> SubscriptionVerdict { .weak }
+  /// Lets the container find the factory.
   public func resolution(of factory: String) -> ResolutionVerdict { .resolve }
 }

@@ -16,9 +16,12 @@ public typealias ServerResponse = Result<any Sendable, EffectFailure>
 public struct RequestRecord: Hashable, Sendable {
   /// The number of the request in its world, from 0.
   public var number: Int
+  /// The name in the catalog, such as `deleteEvent`.
   public var name: String
+  /// What was sent, in the catalog's order; absent ones left out.
   public var arguments: [Value.Member]
 
+  /// A record of a request with its place among those of its world.
   public init(number: Int, name: String, arguments: [Value.Member]) {
     self.number = number
     self.name = name

@@ -10,5 +10,6 @@ public enum ScreenActionRole: Hashable, Sendable {
   case reset
   /// The controller left the stack.
   case disappeared
+  /// Anything that only the screen itself knows.
   case other
 }

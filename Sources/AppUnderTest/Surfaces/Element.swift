@@ -7,9 +7,11 @@ public struct Element {
   public var id: String
   /// The text on it; for a field its label.
   public var text: String
+  /// Whether a user reads, taps or fills it, and as what it looks.
   public var kind: ElementKind
   /// What a field, switch, picker or text shows.
   public var value: Value
+  /// Whether it takes taps and values; a step that uses a disabled element fails.
   public var isEnabled: Bool
   /// What a tap does; nil for what cannot be tapped.
   public var tap: (@MainActor () -> Void)?
@@ -19,7 +21,9 @@ public struct Element {
 
 /// What is being looked for while a surface describes itself.
 public enum ElementQuery: Hashable, Sendable {
+  /// Every element.
   case all
+  /// The elements with this id alone.
   case id(String)
 }
 
@@ -29,9 +33,12 @@ public enum ElementQuery: Hashable, Sendable {
 /// the others are never made.
 @MainActor
 public struct ElementBuilder {
+  /// Which elements are kept; the others are skipped.
   public let query: ElementQuery
+  /// The elements that were wanted so far, top to bottom.
   public private(set) var elements: [Element] = []
 
+  /// A builder without elements that will keep those that the query asks for.
   public init(_ query: ElementQuery) {
     self.query = query
   }

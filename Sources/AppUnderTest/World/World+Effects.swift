@@ -3,6 +3,7 @@ import Composable
 import VirtualUIKit
 
 extension World: EffectHandler {
+  /// Hands the call to the server and tells the observer; a call that is no `AppRequest` is never answered.
   public func request(
     _ call: any EffectCall, owner: EffectOwner, id: EffectID?,
     deliver: @escaping @MainActor (ServerResponse) -> Void
@@ -12,6 +13,7 @@ extension World: EffectHandler {
     observer?.observe(.request(record))
   }
 
+  /// Schedules on the world's clock, which only `wait(_:)` moves.
   public func timer(
     after delay: Duration, owner: EffectOwner, id: EffectID?, fire: @escaping @MainActor () -> Void
   ) {
@@ -24,10 +26,12 @@ extension World: EffectHandler {
     timers.append(EffectTimer(number: number, owner: owner, id: id, timer: timer))
   }
 
+  /// Cancels the requests and timers of a child that is gone, unless a fault lets those of its screen go on.
   public func cancel(owner stamp: WriteStamp) {
     cancel { owner, _ in owner.contains(stamp) && !isExempt(owner) }
   }
 
+  /// Cancels the requests and timers of this identifier at or inside the owner; no fault keeps it from that.
   public func cancel(id: EffectID, owner: EffectOwner) {
     cancel { $0.isWithin(owner) && $1 == id }
   }

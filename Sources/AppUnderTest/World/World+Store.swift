@@ -2,12 +2,15 @@ import AppCatalog
 import Composable
 
 extension World: StoreHooks {
+  /// As the observer wishes; false without one.
   public var wantsActions: Bool { observer?.wantsActions ?? false }
 
+  /// Tells the observer of the action, as text.
   public func willReduce<Action>(_ action: Action) {
     observer?.observe(.action(String(describing: action)))
   }
 
+  /// Counts the action for the step. Refuses it in a closed world and beyond `stepLimit`, which is a runaway.
   public func mayReduce() -> Bool {
     if isClosed { return false }
     guard actionsOfStep < stepLimit else {
@@ -27,14 +30,21 @@ extension World: StoreHooks {
     observer?.observe(.runaway)
   }
 
+  /// Tells the observer which children and commands the action wrote.
   public func didReduce(wrote: Bool) {
     if wrote { noteWrites() }
   }
 
+  /// Does nothing: what subscribers do passes seams of its own.
   public func didPublish() {}
 
+  /// Does nothing: the action that waits is observed when its turn comes.
   public func reentrantSend() {}
 
+  /// Tells the observer of an action to a catalogued screen without a state.
+  ///
+  /// Excepted are a screen's own report of its disappearance, the reset after its command, and what a late
+  /// response sends: that is an issue by itself.
   public func actionReachedNil(
     _ childState: Any.Type, action: Any, fileID: StaticString, line: UInt
   ) {

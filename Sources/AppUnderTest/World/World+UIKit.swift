@@ -2,8 +2,10 @@ import AppCatalog
 import VirtualUIKit
 
 extension World: UIKitHooks {
+  /// As the observer wishes; false without one.
   public var wantsCallbacks: Bool { observer?.wantsCallbacks ?? false }
 
+  /// Tells the observer of a screen's callback; controllers that are no screens are passed over.
   public func callback(
     _ controller: ControllerID, name: String?, _ callback: Callback, flags: CallbackFlags
   ) {
@@ -11,26 +13,32 @@ extension World: UIKitHooks {
     observer?.observe(.callback(screen, LifecycleCallback(callback)))
   }
 
+  /// Tells the observer that the app's own stack changed; those of other navigation controllers do not count.
   public func stackChanged(_ navigationController: NavigationController) {
     guard navigationController === app?.navigationController else { return }
     observer?.observe(.stackChanged)
   }
 
+  /// Tells the observer of the warning, with the screen it concerns or else the one that was asked.
   public func warning(_ warning: UIKitWarning) {
     observer?.observe(
       .warning(warning, screens[warning.controller]?.screen ?? screens[warning.receiver]?.screen))
   }
 
+  /// Tells the observer of the toast's text.
   public func toastShown(_ toast: Toast, in controller: ControllerID) {
     observer?.observe(.toastShown(toast.text))
   }
 
+  /// Tells the observer that the toast is gone, and why.
   public func toastDismissed(_ toast: Toast, in controller: ControllerID, _ reason: Toast.Dismissal) {
     observer?.observe(.toastEnded(toast.text, reason))
   }
 
+  /// Does nothing: what is presented is asked of the window.
   public func presented(_ controller: ViewController) {}
 
+  /// Does nothing: what is presented is asked of the window.
   public func dismissed(_ controller: ViewController) {}
 }
 

@@ -7,11 +7,15 @@ import VirtualUIKit
 /// A world is made for one case and closed after it; a closed world leaves nothing behind, leaks included.
 @MainActor
 public final class World {
+  /// What flows may say about the app that lives here.
   public let catalog: AppCatalog
+  /// How the flow wants the world before the first step.
   public let given: Given
   /// The virtual UIKit: run loop, clock and window.
   public let application: Application
+  /// The app's server as flows control it: open requests and how later ones are answered.
   public let server: Server
+  /// Which screens have a state, where it hangs, and what was written.
   public let states: StateTree
   /// Gets everything that passes a seam.
   public weak var observer: (any WorldObserver)?

@@ -42,7 +42,8 @@ extension DiagnosticRenderer {
         let (padding, underline) = window.underline(mark.range, with: mark.isPrimary ? "^" : "-")
         let label = mark.label.map { " " + VisibleText.escaping($0) } ?? ""
         let style = mark.isPrimary ? primary : .frame
-        output += frame("\(margin)  |") + " \(padding)" + style.apply(to: underline + label, if: useColor) + "\n"
+        output +=
+          frame("\(margin)  |") + " \(padding)" + style.apply(to: underline + label, if: useColor) + "\n"
       }
       previous = line
     }

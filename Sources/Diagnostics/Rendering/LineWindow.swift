@@ -12,7 +12,8 @@ struct LineWindow {
     var part = line
     if line.count > 4 * Self.reach {
       part =
-        Self.boundary(max(line.lowerBound, mark - Self.reach), from: line.lowerBound, in: bytes)..<Self.boundary(
+        Self.boundary(
+          max(line.lowerBound, mark - Self.reach), from: line.lowerBound, in: bytes)..<Self.boundary(
           min(line.upperBound, mark + Self.reach), from: line.lowerBound, in: bytes, end: line.upperBound)
     }
     let all = DisplayLine(part, of: bytes).cells

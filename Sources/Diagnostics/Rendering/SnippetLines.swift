@@ -21,7 +21,9 @@ struct SnippetLines {
       }
     }
     add(snippet.primary, isPrimary: true)
-    for span in snippet.secondary.sorted(by: { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }) {
+    for span in snippet.secondary.sorted(by: {
+      ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end)
+    }) {
       add(span, isPrimary: false)
     }
     lines = marks.keys.sorted().map { ($0, marks[$0] ?? []) }
@@ -36,7 +38,9 @@ struct SnippetLines {
     let first = table.line(containing: start)
     var last = table.line(containing: end > start ? end - 1 : start)
     // Blank lines at the end of a span carry no mark.
-    while last > first, isBlank(table.content(ofLine: last, in: bytes).prefix(upTo: end), in: bytes) { last -= 1 }
+    while last > first, isBlank(table.content(ofLine: last, in: bytes).prefix(upTo: end), in: bytes) {
+      last -= 1
+    }
     if first == last { return [(first, Mark(range: start..<end, label: span.label, isPrimary: isPrimary))] }
     var lines = [first, last]
     if last == first + 2, !isBlank(table.content(ofLine: first + 1, in: bytes), in: bytes) {

@@ -5,8 +5,10 @@ import Diagnostics
 public struct Expectation: Sendable {
   /// The whole `expect` value.
   public var range: SourceRange
+  /// One for each key; all that fail are reported together.
   public var checks: [Check]
 
+  /// An expectation written at this place.
   public init(range: SourceRange, checks: [Check]) {
     self.range = range
     self.checks = checks
@@ -19,39 +21,58 @@ public struct Check: Sendable {
   public var keyRange: SourceRange
   /// The key's value.
   public var range: SourceRange
+  /// What is judged, and what it must be.
   public var subject: Subject
 
+  /// A check with the places that a report of its failure points to.
   public init(keyRange: SourceRange, range: SourceRange, subject: Subject) {
     self.keyRange = keyRange
     self.range = range
     self.subject = subject
   }
 
+  /// What a key of `expect` judges, with what it wants.
   public enum Subject: Sendable {
+    /// The top of the navigation stack.
     case screen(ScreenID)
+    /// The whole navigation stack, bottom to top.
     case stack([StackElement])
     /// Nil wants no modal on display.
     case presented(ScreenID?)
+    /// The alert or action sheet on display; nil wants none.
     case dialog(DialogEntry.Kind, DialogExpectation?)
+    /// The text of the toast on display; `absent` wants no toast.
     case toast(Matcher)
+    /// Values in the state tree.
     case state([StateCheck])
+    /// The values that all screens' action states took since this key was last judged.
     case transitions(SequenceCheck<TransitionPattern>)
+    /// The requests made since this key was last judged.
     case requests(SequenceCheck<CallPattern>)
     /// The requests that wait now, oldest first, compared as a whole.
     case pending(SequenceCheck<CallPattern>)
+    /// The calls to outside delegates since this key was last judged.
     case delegate(SequenceCheck<CallPattern>)
+    /// The controller callbacks since this key was last judged.
     case lifecycle(SequenceCheck<LifecyclePattern>)
+    /// What the frontmost surface or the toast must show.
     case visible([ElementReference])
+    /// What neither the frontmost surface nor the toast may show.
     case notVisible([ElementReference])
+    /// Elements of the frontmost surface that must be usable.
     case enabled([ElementReference])
+    /// Elements of the frontmost surface that must be shown but not usable.
     case disabled([ElementReference])
+    /// What elements of the frontmost surface show as their values.
     case values([ValueCheck])
+    /// The invariants that this step violates: in any order, but all of them.
     case issues([IssueExpectation])
   }
 }
 
 /// An element of a `stack` expectation.
 public enum StackElement: Hashable, Sendable {
+  /// This screen and no other.
   case screen(ScreenID)
   /// `...`: any number of screens.
   case anything
@@ -59,12 +80,16 @@ public enum StackElement: Hashable, Sendable {
 
 /// What an `alert` or `actionSheet` must be.
 public struct DialogExpectation: Sendable {
+  /// The id in the catalog; nil if it is not compared.
   public var id: String?
+  /// What the text at the top must be; nil if it is not compared.
   public var title: Matcher?
+  /// What the text below the title must be; nil if it is not compared.
   public var message: Matcher?
   /// The texts or ids of its buttons, in order.
   public var buttons: [String]?
 
+  /// An expectation that compares what is given and nothing else.
   public init(id: String? = nil, title: Matcher? = nil, message: Matcher? = nil, buttons: [String]? = nil) {
     self.id = id
     self.title = title
@@ -75,11 +100,16 @@ public struct DialogExpectation: Sendable {
 
 /// One path of a `state` expectation.
 public struct StateCheck: Sendable {
+  /// What is read.
   public var path: StatePath
+  /// Where the path is written.
   public var pathRange: SourceRange
+  /// Where the wanted value is written.
   public var valueRange: SourceRange
+  /// What the value at the end of the path must be.
   public var matcher: Matcher
 
+  /// A check of the value at the end of this path.
   public init(path: StatePath, pathRange: SourceRange, valueRange: SourceRange, matcher: Matcher) {
     self.path = path
     self.pathRange = pathRange
@@ -105,6 +135,7 @@ public struct StatePath: Sendable {
   /// The type at the end of the path.
   public var type: ValueType
 
+  /// A path whose every component was found in the catalog.
   public init(
     text: String, origin: ScreenID, children: [Int], field: StateField?, remainder: [String], fieldDepth: Int,
     type: ValueType
@@ -123,10 +154,14 @@ public struct StatePath: Sendable {
 public struct ValueCheck: Sendable {
   /// The element's id or label, as written.
   public var name: String
+  /// Where the name is written.
   public var nameRange: SourceRange
+  /// Where the wanted value is written.
   public var valueRange: SourceRange
+  /// What the element must show, read by the type of each element that the name may mean.
   public var matcher: FieldReading<Matcher>
 
+  /// A check of what the element of this name shows.
   public init(name: String, nameRange: SourceRange, valueRange: SourceRange, matcher: FieldReading<Matcher>) {
     self.name = name
     self.nameRange = nameRange
@@ -137,9 +172,12 @@ public struct ValueCheck: Sendable {
 
 /// An element named in `visible` and its kin: by id, or by exactly this text.
 public struct ElementReference: Sendable {
+  /// The id or text, as written.
   public var name: String
+  /// Where the name is written.
   public var range: SourceRange
 
+  /// A reference written at this place.
   public init(name: String, range: SourceRange) {
     self.name = name
     self.range = range
@@ -148,11 +186,14 @@ public struct ElementReference: Sendable {
 
 /// One entry of `issues`.
 public struct IssueExpectation: Sendable {
+  /// Which invariant must be violated.
   public var kind: IssueKind
   /// A screen's id, or a factory's name for `missingFactory`.
   public var target: String
+  /// The whole entry.
   public var range: SourceRange
 
+  /// An expectation that this issue occurs at this target.
   public init(kind: IssueKind, target: String, range: SourceRange) {
     self.kind = kind
     self.target = target

@@ -10,6 +10,7 @@ public struct FoundFile: Hashable, Sendable {
   /// Whether the file itself was named, and not only a folder above it.
   public var isNamed: Bool
 
+  /// A file below a flows folder, taken as a whole unless a line is given.
   public init(path: String, root: String, line: Int? = nil, isNamed: Bool = false) {
     self.path = path
     self.root = root
@@ -28,6 +29,7 @@ public struct FoundFile: Hashable, Sendable {
 public struct FlowFinder {
   /// The files, and what was wrong with paths and folders.
   public private(set) var files: [FoundFile] = []
+  /// What was wrong with paths and folders, in the order of the search.
   public private(set) var errors: [FileError] = []
 
   private var seen: Set<FileSystem.Identity> = []

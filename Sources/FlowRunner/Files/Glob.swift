@@ -1,8 +1,10 @@
 /// A pattern for paths below the flows folder: `*` within a name, `**` across folders, `?` for one character.
 public struct Glob: Hashable, Sendable {
+  /// The pattern as it was written.
   public let pattern: String
   private let parts: [[Character]]
 
+  /// A pattern of any text; empty parts between slashes count for nothing.
   public init(_ pattern: String) {
     self.pattern = pattern
     parts = pattern.split(separator: "/").map(Array.init)

@@ -8,6 +8,7 @@ public final class DepartureWatcher: NavigationControllerDelegate {
   private var reports: [ControllerID: () -> Void] = [:]
   private var lastStack: [ControllerID] = []
 
+  /// A watcher that waits to be made the delegate of a navigation controller.
   public init() {}
 
   /// Asks for a report once the controller is no longer on the stack.
@@ -15,6 +16,7 @@ public final class DepartureWatcher: NavigationControllerDelegate {
     reports[controller] = report
   }
 
+  /// Reports the watched controllers that left since the last completed transition, topmost first, each once.
   public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
   ) {
@@ -26,6 +28,7 @@ public final class DepartureWatcher: NavigationControllerDelegate {
     }
   }
 
+  /// Does nothing: a transition that only begins may still be cancelled.
   public func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool
   ) {}

@@ -8,6 +8,7 @@ public final class HostingController: ViewController {
   private let onAppear: () -> Void
   private var hasAppeared = false
 
+  /// A controller that calls `onAppear` the first time its view is appearing, and never again.
   public init(_ application: Application, onAppear: @escaping () -> Void) {
     self.onAppear = onAppear
     super.init(application)

@@ -4,7 +4,9 @@ import AppUnderTest
 /// Where a screen controller stands: its world, which screen it is and where its state hangs.
 @MainActor
 public struct ScreenContext {
+  /// What the controller's app lives in, with all the seams it passes.
   public let world: World
+  /// Which screen of the catalog the controller is.
   public let screen: ScreenID
   /// Nil for a screen without a store.
   public let slot: SlotID?

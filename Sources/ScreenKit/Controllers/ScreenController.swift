@@ -5,12 +5,17 @@ import VirtualUIKit
 /// The base of every screen that flows have a name for, with or without a store.
 @MainActor
 open class ScreenController: ViewController, Screen {
+  /// What the controller was made with; the children it opens get their contexts from it.
   public let context: ScreenContext
 
+  /// Which screen of the catalog this is.
   public var screen: ScreenID { context.screen }
+  /// Where the screen's state hangs; nil for a screen without a store.
   public var slot: SlotID? { context.slot }
+  /// What the app lives in, with all the seams it passes.
   public var world: World { context.world }
 
+  /// A controller that its world knows from now on as the screen of this context.
   public init(context: ScreenContext) {
     self.context = context
     super.init(context.world.application)

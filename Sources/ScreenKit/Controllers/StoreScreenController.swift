@@ -7,12 +7,14 @@ import VirtualUIKit
 /// them, and reports when it left the stack.
 @MainActor
 open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>: ScreenController {
+  /// Holds the screen's state and takes its actions.
   public let store: Store<State, Action>
   /// The controller's subscriptions; they end with it.
   public var cancellables: Set<Cancellable> = []
 
   private var strategy: CleanupStrategy { world.given.cleanup }
 
+  /// A controller that is watched if `given.cleanup` is `didShow`; all but the root's hide the tab bar.
   public init(store: Store<State, Action>, context: ScreenContext) {
     self.store = store
     super.init(context: context)

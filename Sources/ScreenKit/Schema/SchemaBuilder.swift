@@ -39,10 +39,14 @@ public struct SchemaBuilder<State: ScreenState> {
 
   /// One part of a field.
   public struct Part: Sendable {
+    /// The part's name below the field, such as `title` in `event.title`.
     public var name: String
+    /// How the part's value is written in a flow and compared.
     public var type: ValueType
+    /// Makes the part's value, and nothing else of the field.
     public var read: @Sendable (State) -> Value
 
+    /// A part that flows may ask for by itself.
     public init(_ name: String, _ type: ValueType, read: @escaping @Sendable (State) -> Value) {
       self.name = name
       self.type = type

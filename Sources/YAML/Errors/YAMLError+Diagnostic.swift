@@ -34,7 +34,8 @@ extension YAMLError {
     var help: String?
 
     init(
-      _ message: String, _ label: String? = nil, related: String? = nil, note: String? = nil, help: String? = nil
+      _ message: String, _ label: String? = nil, related: String? = nil, note: String? = nil,
+      help: String? = nil
     ) {
       self.message = message
       self.label = label
@@ -62,7 +63,8 @@ extension YAMLError {
     switch limit {
     case .fileSize: Words("the file is larger than 1 MiB", help: "split it into several files")
     case .depth:
-      Words("more than 64 levels of lists and mappings", "this opens one too many", help: "check the brackets")
+      Words(
+        "more than 64 levels of lists and mappings", "this opens one too many", help: "check the brackets")
     case .nodes: Words("more than 100,000 values in one file", "this is one too many", help: "split the file")
     case .scalarLength: Words("a text of more than 256 KiB", "the text begins here")
     case .aliasExpansion:
@@ -80,7 +82,7 @@ extension YAMLError {
       Words("the file is not UTF-8 but UTF-16 or UTF-32", help: "save it as UTF-8")
     case .invalidUTF8:
       Words(
-        "the file is not valid UTF-8", "invalid from byte \(text.firstByte) on",
+        "the file is not valid UTF-8", "byte 0x\(text.firstByte) does not belong here",
         help: "save the file as UTF-8")
     case .controlCharacter:
       Words(
@@ -103,7 +105,8 @@ extension YAMLError {
         "unknown alias `\(text.shown)`", "no `&\(text.shown.dropFirst())` before this place",
         help: text.quoteHelp)
     case .cyclicAlias:
-      Words("the alias `\(text.shown)` contains itself", "refers to what it is in", related: "what it refers to")
+      Words(
+        "the alias `\(text.shown)` contains itself", "refers to what it is in", related: "what it refers to")
     case .unknownTag:
       Words(
         "unknown tag `\(text.shown)`", "a word that starts with `!` is a tag",
@@ -141,8 +144,11 @@ extension YAMLError {
       Words("an entry of a list without its `-`", "no `-`", help: "write `- \(text.shown)`")
     case .keyUnderValue:
       Words(
-        "`\(text.shown)` is indented under a line that already has a value", "indented by \(text.indentation)",
-        related: "the value", help: "align `\(text.shown)` with the key of the line above it")
+        "`\(text.shown)` is indented under a line that already has a value",
+        "indented by \(text.indentation)",
+        related: "the value",
+        help:
+          "align `\(text.shown)` with the key of the line above it, or put a text of several lines in quotes")
     case .wordNeedsColon:
       Words(
         "`\(text.shown)` needs a colon, as keys are indented under it", "no colon",
@@ -167,7 +173,8 @@ extension YAMLError {
         help: text.quoteHelp)
     case .textAfterBracket:
       Words(
-        "text after a closing bracket", "\(text.firstInCode) starts a \(text.opensMapping ? "mapping" : "list")",
+        "text after a closing bracket",
+        "\(text.firstInCode) starts a \(text.opensMapping ? "mapping" : "list")",
         help: text.quoteHelp)
     case .colonInText:
       Words(
@@ -218,7 +225,10 @@ extension YAMLError {
     case .strayIndicator:
       Words("unexpected \(text.firstInCode)", "expected a value", help: "put it in quotes if it is text")
     case .colonInFlowText:
-      Words("unexpected `:`", "within brackets it ends a key", help: "put the text in quotes")
+
+      Words(
+        "unexpected `:`", "within brackets it ends a key", related: "within this bracket",
+        help: "put the text in quotes")
     case .missingColon:
       Words(
         "a line without a colon among keys", "expected `key: value`",
@@ -235,7 +245,9 @@ extension YAMLError {
       Words("expected a `-`", "not an entry of the list", help: "check the indentation")
     case .expectedValue: Words("expected a value", "no value can begin like this")
     case .textAfterDocument:
-      Words("text after the end of the document", "does not belong to what is above", help: "check the indentation")
+      Words(
+        "text after the end of the document", "does not belong to what is above",
+        help: "check the indentation")
     default: nil
     }
   }
@@ -248,10 +260,14 @@ extension YAMLError {
         help: "begin the text in the next line, or put it in quotes")
     case .zeroIndentation: Words("an indentation of 0", "must be 1 to 9")
     case .unknownDirective:
-      Words("unknown directive", "a line that starts with `%` is a directive", help: "remove it, or use quotes")
+      Words(
+        "unknown directive", "a line that starts with `%` is a directive", help: "remove it, or use quotes")
     case .malformedDirective: Words("a malformed directive", "not understood", help: "remove the line")
+    case .directiveNeedsMarker:
+      Words("a directive without `---` after it", "expected `---` before this", help: "remove the directive")
     case .malformedVersion: Words("a malformed version", "expected `%YAML 1.2`", help: "remove the line")
-    case .unsupportedVersion: Words("an unsupported version of YAML", "expected 1.1 or 1.2", help: "remove the line")
+    case .unsupportedVersion:
+      Words("an unsupported version of YAML", "expected 1.1 or 1.2", help: "remove the line")
     case .repeatedDirective: Words("the same directive twice", "second time", help: "remove the line")
     case .malformedAnchor:
       Words("a malformed anchor", "the name takes only `a`–`z`, `A`–`Z`, `0`–`9`, `-` and `_`")

@@ -89,6 +89,7 @@ extension YAMLError.SyntaxProblem {
     case .malformedTag: 72
     case .undefinedTagHandle: 73
     case .strayCharacter: 74
+    case .directiveNeedsMarker: 75
     }
   }
 }

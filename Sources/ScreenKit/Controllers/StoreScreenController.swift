@@ -64,7 +64,9 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
 
   private func bindCommands() {
     let retained = retainedByItself()
-    store.publisher(\.oneShotAction)
+    // As a key path, not as a function: only then is a command that was not written not compared.
+    let command: WritableKeyPath<State, OneShot<State.Command>> = \.oneShotAction
+    store.publisher(command)
       .sink { [weak self] command in
         guard let self, let command else { return }
         _ = retained

@@ -54,7 +54,8 @@ extension Problem {
         help: "choose one by its id, or by `index:` from 0")
     case .noSuchIndex(let wanted, let index, let count):
       return Wording(
-        "no match number \(index) of \(wanted.phrase)", count == 1 ? "there is 1 match" : "there are \(count) matches",
+        "no match number \(index) of \(wanted.phrase)",
+        count == 1 ? "there is 1 match" : "there are \(count) matches",
         help: "`index:` counts from 0")
     case .elementDisabled(let wanted, let surface, let candidates):
       return Wording(
@@ -78,14 +79,17 @@ extension Problem {
         help: "`foreground` brings it back")
     case .stackCovered(let gesture, let surface):
       return Wording(
-        "`\(gesture)` cannot reach the navigation stack, `\(surface)` is in front of it", "covered by `\(surface)`",
+        "`\(gesture)` cannot reach the navigation stack, `\(surface)` is in front of it",
+        "covered by `\(surface)`",
         help: "close `\(surface)` first")
     case .backAtRoot(let gesture, let screen):
       return Wording(
-        "`\(gesture)` on `\(screen)`, which is the only screen of the stack", "there is nothing to go back to")
+        "`\(gesture)` on `\(screen)`, which is the only screen of the stack", "there is nothing to go back to"
+      )
     case .swipeSwitchedOff(let screen):
       return Wording(
-        "`\(screen)` has switched the edge swipe off", "the gesture is off here", help: "`back` asks the screen")
+        "`\(screen)` has switched the edge swipe off", "the gesture is off here",
+        help: "`back` asks the screen")
     case .swipeVetoed(let screen):
       return Wording("the edge swipe did not pop `\(screen)`", "the app kept the screen")
     case .notBelow(let screen, let stack):
@@ -94,7 +98,8 @@ extension Problem {
         stack.last == screen ? "it is on display already" : "not below the top of the stack",
         sections: [Wording.Section("stack", [Self.path(stack)])])
     case .noSheet(let front):
-      return Wording("there is no page sheet to pull down", front.map { "`\($0)` is in front" } ?? "nothing is there")
+      return Wording(
+        "there is no page sheet to pull down", front.map { "`\($0)` is in front" } ?? "nothing is there")
     case .sheetResists(let screen):
       return Wording("`\(screen)` resists being pulled down", "the sheet stays")
     case .noToast:
@@ -122,17 +127,22 @@ extension Problem {
       return Wording(
         "expected stack `[\(wanted.joined(separator: ", "))]`, found `[\(found.joined(separator: ", "))]`",
         "the top is \(Self.name(found.last))",
-        sections: [Wording.Section("stack", ["expected  " + Self.path(wanted), "found     " + Self.path(found)])])
+        sections: [
+          Wording.Section("stack", ["expected  " + Self.path(wanted), "found     " + Self.path(found)])
+        ])
     case .presented(let wanted, let found):
       return Wording(
         "expected \(wanted.map { "`\($0)`" } ?? "nothing") to be presented, found \(Self.name(found))",
         "presented is \(Self.name(found))")
     case .dialog(let kind, let wanted, let found):
-      let wanted = wanted.map { $0 == "any" ? "an \(kind.phrase)" : "\(kind.phrase) `\($0)`" } ?? "no \(kind.phrase)"
-      return Wording("expected \(wanted), found \(Self.name(found))", "the \(kind.phrase) is \(Self.name(found))")
+      let wanted =
+        wanted.map { $0 == "any" ? "an \(kind.phrase)" : "\(kind.phrase) `\($0)`" } ?? "no \(kind.phrase)"
+      return Wording(
+        "expected \(wanted), found \(Self.name(found))", "the \(kind.phrase) is \(Self.name(found))")
     case .dialogPart(let kind, let id, let part, let wanted, let found):
       return Wording(
-        "expected the \(part) of \(kind.phrase) `\(id)` to be `\(wanted)`, found `\(found)`", "it is `\(found)`")
+        "expected the \(part) of \(kind.phrase) `\(id)` to be `\(wanted)`, found `\(found)`",
+        "it is `\(found)`")
     case .toast(let wanted, let found):
       let found = found == .none ? "none" : "`\(found)`"
       return Wording(
@@ -175,14 +185,16 @@ extension Problem {
     case .violationAbsent(let issue, let occurred):
       return Wording(
         "expected the issue `\(issue.text)`, which did not occur",
-        occurred.isEmpty ? "no issue occurred" : "what occurred: " + occurred.map(\.text).joined(separator: ", "))
+        occurred.isEmpty
+          ? "no issue occurred" : "what occurred: " + occurred.map(\.text).joined(separator: ", "))
     case .unjudged(let key, let entries):
       return Wording(
         "\(entries.count) \(key.noun(entries.count)) never judged, and the flow is exhaustive",
         "not judged by any `\(key.rawValue)`", sections: [Wording.Section(key.rawValue, entries)])
     case .unassertedStack(let before, let after):
       return Wording(
-        "the step changed the stack and asserts none, and the flow is exhaustive", "no `stack` is expected here",
+        "the step changed the stack and asserts none, and the flow is exhaustive",
+        "no `stack` is expected here",
         sections: [Wording.Section("stack", ["before  " + Self.path(before), "after   " + Self.path(after)])])
     case .unknownApp(let name, let registered):
       return Wording(
@@ -223,7 +235,9 @@ extension Problem {
   }
 
   private static func values(_ name: String, _ mismatches: [Mismatch], _ stoppedAt: String?) -> Wording {
-    guard let first = mismatches.first else { return Wording("`\(name)` is not as expected", "not as expected") }
+    guard let first = mismatches.first else {
+      return Wording("`\(name)` is not as expected", "not as expected")
+    }
     let path = first.path.isEmpty ? name : "\(name).\(first.path)"
     let (wanted, found) = typed(first)
     var label = "it is \(found)"
@@ -262,11 +276,14 @@ extension Problem {
         }
       }
     }
-    let counts = [missing > 0 ? "\(missing) missing" : nil, unexpected > 0 ? "\(unexpected) unexpected" : nil]
+    let counts = [
+      missing > 0 ? "\(missing) missing" : nil, unexpected > 0 ? "\(unexpected) unexpected" : nil,
+    ]
     let label = counts.compactMap { $0 }.joined(separator: ", ")
     let legend = isContained ? "(- missing)" : "(- expected, + found)"
     return Wording(
-      isContained ? "`\(key.rawValue)` do not contain what is expected" : "`\(key.rawValue)` are not as expected",
+      isContained
+        ? "`\(key.rawValue)` do not contain what is expected" : "`\(key.rawValue)` are not as expected",
       label, sections: [Wording.Section(key.rawValue, lines + [legend])])
   }
 }

@@ -91,11 +91,13 @@ struct ExpectationJudge {
       guard let matcher, !self.matcher.matches(Value(found), matcher) else { continue }
       fail(
         .dialogPart(
-          kind, id: front.alertID, part: part, wanted: matcher.phrase, found: Value(found).description), range)
+          kind, id: front.alertID, part: part, wanted: matcher.phrase, found: Value(found).description), range
+      )
     }
     guard let buttons = wanted.buttons else { return }
     let found = front.actions
-    guard buttons.count == found.count, zip(buttons, found).allSatisfy({ $0 == $1.id || $0 == $1.title }) else {
+    guard buttons.count == found.count, zip(buttons, found).allSatisfy({ $0 == $1.id || $0 == $1.title })
+    else {
       return fail(
         .dialogPart(
           kind, id: front.alertID, part: "buttons", wanted: Value.list(buttons.map(Value.text)).description,
@@ -145,7 +147,9 @@ struct ExpectationJudge {
       fail(.delegate, check, mismatch, since, wanted)
     case .pending(let wanted):
       var now = JudgedSequence<Call>()
-      for request in world.server.pending { now.append(Call(name: request.name, arguments: request.arguments)) }
+      for request in world.server.pending {
+        now.append(Call(name: request.name, arguments: request.arguments))
+      }
       let mismatch = now.judge(wanted, matches: isSame)
       fail(.pending, check, mismatch, now.entries, wanted)
     case .lifecycle(let wanted):
@@ -267,7 +271,9 @@ extension TransitionPattern {
 extension CallPattern {
   var text: String {
     if arguments.isEmpty { return name }
-    if arguments.count == 1, let id = arguments.first, id.name == "id" { return "\(name): \(id.matcher.phrase)" }
+    if arguments.count == 1, let id = arguments.first, id.name == "id" {
+      return "\(name): \(id.matcher.phrase)"
+    }
     return "\(name): { " + arguments.map { "\($0.name): \($0.matcher.phrase)" }.joined(separator: ", ") + " }"
   }
 }

@@ -16,7 +16,8 @@ struct MatcherEvaluator {
     case .equals(let wanted): Self.isEqual(value, to: wanted)
     case .absent: value == .none
     case .present: value != .none
-    case .parts(let parts): parts.allSatisfy { matches(value[$0.name] ?? .none, $0.matcher) } && value.isRecord
+    case .parts(let parts):
+      parts.allSatisfy { matches(value[$0.name] ?? .none, $0.matcher) } && value.isRecord
     case .not(let inner): !matches(value, inner)
     case .anyOf(let choices): choices.contains { matches(value, $0) }
     case .contains(let inner): contains(value, inner)
@@ -32,7 +33,9 @@ struct MatcherEvaluator {
 
   private func contains(_ value: Value, _ inner: Matcher) -> Bool {
     if let list = value.list { return list.contains { matches($0, inner) } }
-    guard let text = value.text, case .equals(let part) = inner, let wanted = part.spelling else { return false }
+    guard let text = value.text, case .equals(let part) = inner, let wanted = part.spelling else {
+      return false
+    }
     return wanted.isEmpty || text.contains(wanted)
   }
 
@@ -64,7 +67,8 @@ struct MatcherEvaluator {
   func mismatches(_ value: Value, _ matcher: Matcher, at path: String = "") -> [Mismatch] {
     if case .parts(let parts) = matcher, value.isRecord {
       return parts.flatMap { part in
-        mismatches(value[part.name] ?? .none, part.matcher, at: path.isEmpty ? part.name : "\(path).\(part.name)")
+        mismatches(
+          value[part.name] ?? .none, part.matcher, at: path.isEmpty ? part.name : "\(path).\(part.name)")
       }
     }
     return matches(value, matcher) ? [] : [Mismatch(path: path, wanted: matcher.phrase, found: value)]

@@ -40,7 +40,9 @@ struct JudgedSequence<Entry> {
     case .exactly:
       if found.count == check.entries.count, zip(found, check.entries).allSatisfy(matches) { return nil }
       return SequenceMismatch(
-        rows: SequenceMismatch.align(found.count, check.entries.count) { matches(found[$0], check.entries[$1]) })
+        rows: SequenceMismatch.align(found.count, check.entries.count) {
+          matches(found[$0], check.entries[$1])
+        })
     case .contains:
       var next = 0
       for entry in found {
@@ -51,7 +53,9 @@ struct JudgedSequence<Entry> {
         }
       }
       if next == check.entries.count { return nil }
-      let rows = SequenceMismatch.align(found.count, check.entries.count) { matches(found[$0], check.entries[$1]) }
+      let rows = SequenceMismatch.align(found.count, check.entries.count) {
+        matches(found[$0], check.entries[$1])
+      }
       return SequenceMismatch(rows: rows)
     }
   }

@@ -118,7 +118,8 @@ struct StateReader {
     guard let schema = catalog.schema(of: slot.screen) else { return .none }
     var members = schema.fields.map { Value.Member($0.name, $0.read(object)) }
     if let command = schema.command, let value = command.read(object) {
-      members.append(.init("action", value.argument.map { .record([.init(value.name, $0)]) } ?? .text(value.name)))
+      members.append(
+        .init("action", value.argument.map { .record([.init(value.name, $0)]) } ?? .text(value.name)))
     }
     for child in catalog.slots where child.parent == slot.id {
       let value = states.isPresent(child.id) ? states.object(at: child.id).map { record(of: child, $0) } : nil

@@ -54,7 +54,8 @@ final class Recorder: WorldObserver {
       monitor.observe(observation)
     case .request(let record): requests.append(Call(name: record.name, arguments: record.arguments))
     case .delegateCall(let name, let arguments): delegateCalls.append(Call(name: name, arguments: arguments))
-    case .callback(let screen, let callback): lifecycle.append(LifecycleRecord(screen: screen, callback: callback))
+    case .callback(let screen, let callback):
+      lifecycle.append(LifecycleRecord(screen: screen, callback: callback))
     case .toastShown(let text): if wantsToasts { toasts.insert(text) }
     case .runaway: sawRunaway = true
     default: monitor.observe(observation)

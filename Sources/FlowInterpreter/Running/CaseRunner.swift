@@ -118,7 +118,8 @@ final class CaseRunner {
     let before = stackBefore(step)
     snapshot = SurfaceReader.Snapshot(
       surface: world.frontmost, elements: world.frontmost?.elements() ?? [],
-      stack: world.stackScreens.map { catalog.name(of: $0) }, toast: world.application.window.visibleToast?.text)
+      stack: world.stackScreens.map { catalog.name(of: $0) },
+      toast: world.application.window.visibleToast?.text)
     var failure: (CompiledStep, StepFailure)?
     for inner in steps where failure == nil { failure = actRapidly(inner) }
     // What the snapshot holds must not outlive the series, or nothing could be let go.
@@ -264,7 +265,9 @@ final class CaseRunner {
     func unjudged(_ key: SequenceKey, _ entries: [String]) {
       if !entries.isEmpty { add(.unjudged(key, entries: entries), flowCase.file, flowCase.range) }
     }
-    let commands = (recorder.transitions.passedOver + recorder.transitions.unjudged).filter { $0.command != nil }
+    let commands = (recorder.transitions.passedOver + recorder.transitions.unjudged).filter {
+      $0.command != nil
+    }
     unjudged(.transitions, commands.map { $0.text(in: catalog) })
     unjudged(.requests, (recorder.requests.passedOver + recorder.requests.unjudged).map(\.text))
     unjudged(.delegate, (recorder.delegateCalls.passedOver + recorder.delegateCalls.unjudged).map(\.text))

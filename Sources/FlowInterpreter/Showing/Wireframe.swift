@@ -13,14 +13,18 @@ struct Wireframe {
 
   init(of world: World) {
     let surfaces = world.surfaces
-    let base = surfaces.first { if case .alert = $0 { false } else if case .actionSheet = $0 { false } else { true } }
+    let base = surfaces.first {
+      if case .alert = $0 { false } else if case .actionSheet = $0 { false } else { true }
+    }
     var lines: [String] = []
     if case .modal(let controller)? = base, controller.modalPresentationStyle == .pageSheet {
       lines.append(Text.centered("▬▬▬▬", in: Self.width))
     }
     lines += bar(base, world)
     lines += (base?.elements() ?? []).isEmpty ? [""] : Self.rows(base?.elements() ?? [])
-    if let toast = world.application.window.visibleToast { lines += ["", Text.centered("( \(toast.text) )", in: Self.width)] }
+    if let toast = world.application.window.visibleToast {
+      lines += ["", Text.centered("( \(toast.text) )", in: Self.width)]
+    }
     if let dialog = world.dialog { lines += [""] + Self.box(dialog) }
     canvas = lines
   }

@@ -291,7 +291,9 @@ extension FlowText.Expected {
     }
   }
 
-  static func issues(_ issues: (IssueKind, String)...) -> Self {
+  static func issues(_ issues: (IssueKind, String)...) -> Self { self.issues(issues) }
+
+  static func issues(_ issues: [(IssueKind, String)]) -> Self {
     let list = issues.map { "\($0.0.rawValue): \($0.1)" }.joined(separator: ", ")
     return Self(text: "issues: [\(list)]") { range in
       .issues(issues.map { IssueExpectation(kind: $0.0, target: $0.1, range: range) })

@@ -21,25 +21,24 @@ public struct FailureReport: Sendable {
     var parts: [String] = []
     let lastAction = failures.last?.context?.lastAction
     for (index, failure) in failures.enumerated() {
-      parts.append(part(failure, lastAction: index == 0 ? lastAction : nil))
+      parts.append(
+        part(failure, lastAction: index == 0 ? lastAction : nil, isLast: index == failures.count - 1))
     }
     return parts.joined(separator: "\n")
   }
 
-  private func part(_ failure: Failure, lastAction: FailureContext.LastAction?) -> String {
+  private func part(_ failure: Failure, lastAction: FailureContext.LastAction?, isLast: Bool) -> String {
     let wording = failure.problem.wording
     var text = renderer.heading("failed", wording.message)
     text += renderer.render(snippet(failure, wording, lastAction))
     var sections = wording.sections
     if let context = failure.context { sections += self.sections(of: context, after: failure.problem) }
     text += gutter(failure)
-    if failure.context != nil || failures.last?.key == failure.key {
-      sections.append(Wording.Section("rerun", ["navflow run \(failure.selection)"]))
-    }
     text += draw(sections)
     for note in wording.notes { text += renderer.advice("note", note) }
     if let elsewhere = elsewhere(failure, lastAction) { text += renderer.advice("note", elsewhere) }
     if let help = wording.help { text += renderer.advice("help", help, style: .success) }
+    if isLast { text += draw([Wording.Section("rerun", ["navflow run \(failure.selection)"])]) }
     return text
   }
 

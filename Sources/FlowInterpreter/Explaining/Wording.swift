@@ -41,8 +41,7 @@ extension Problem {
     case .noElement(let wanted, let surface, let candidates):
       return Wording(
         "no element matches \(wanted.phrase)", "nothing like this on \(Self.place(surface))",
-        notes: [Self.list(candidates, or: "nothing can be used there")],
-        help: Self.suggestion(for: wanted, in: candidates))
+        notes: [Self.list(candidates, on: surface)], help: Self.suggestion(for: wanted, in: candidates))
     case .covered(let wanted, let surface, let front):
       return Wording(
         "\(wanted.phrase) is on `\(surface)`, which is covered by `\(front)`", "covered by `\(front)`",
@@ -60,11 +59,11 @@ extension Problem {
     case .elementDisabled(let wanted, let surface, let candidates):
       return Wording(
         "\(wanted.phrase) is disabled", "disabled on \(Self.place(surface))",
-        notes: [Self.list(candidates, or: "nothing can be used there")])
+        notes: [Self.list(candidates, on: surface)])
     case .notTappable(let wanted, let kind, let isInput, let candidates):
       return Wording(
         "\(wanted.phrase) cannot be tapped", "a \(kind.rawValue)",
-        notes: isInput ? [] : [Self.list(candidates, or: "nothing can be tapped there")],
+        notes: isInput ? [] : [Self.list(candidates, on: nil)],
         help: isInput ? "`fill: { … }` sets it" : nil)
     case .notFillable(let wanted, let kind):
       return Wording(
@@ -157,7 +156,7 @@ extension Problem {
     case .notDisplayed(let name, let surface, let candidates):
       return Wording(
         "`\(name)` is not visible", "not on \(Self.place(surface))",
-        notes: [Self.list(candidates, or: "nothing is on display there")],
+        notes: [Self.list(candidates, on: surface)],
         help: Self.suggestion(for: .idOrText(name), in: candidates))
     case .displayed(let name, let surface):
       return Wording(
@@ -180,7 +179,7 @@ extension Problem {
     switch self {
     case .violation(let issue, let detail):
       return Wording(
-        "`\(issue.text)` violates an invariant", issue.kind.summary, notes: detail.map { [$0] } ?? [],
+        "unexpected issue `\(issue.text)`", issue.kind.summary, notes: detail.map { [$0] } ?? [],
         help: "a flow that expects this says `issues: [\(issue.text)]`")
     case .violationAbsent(let issue, let occurred):
       return Wording(
@@ -219,10 +218,11 @@ extension Problem {
     names.map { "`\($0)`" }.joined(separator: " or ")
   }
 
-  private static func list(_ candidates: [ElementName], or nothing: String) -> String {
-    guard !candidates.isEmpty else { return nothing }
+  private static func list(_ candidates: [ElementName], on surface: String?) -> String {
+    guard !candidates.isEmpty else { return "there is nothing of the kind on \(place(surface))" }
     let shown = candidates.prefix(12).map(\.phrase).joined(separator: ", ")
-    return "there: " + shown + (candidates.count > 12 ? ", … (\(candidates.count - 12) more)" : "")
+    let rest = candidates.count > 12 ? ", … (\(candidates.count - 12) more)" : ""
+    return "on \(place(surface)) there \(candidates.count == 1 ? "is" : "are") \(shown)\(rest)"
   }
 
   private static func suggestion(for wanted: ElementDescription, in candidates: [ElementName]) -> String? {

@@ -98,31 +98,6 @@ final class StepTracer {
   }
 }
 
-/// Root actions as their describing text, made readable.
-enum ActionText {
-  /// The innermost action: `calendar(App.CalendarAction.eventDetail(App.DetailAction.deleteTapped))` becomes
-  /// `.deleteTapped`.
-  static func short(_ description: String) -> String {
-    var text = Substring(description)
-    while let open = text.firstIndex(of: "("), text.last == ")" {
-      let inner = text[text.index(after: open)...].dropLast()
-      guard isQualifiedCase(inner) else { break }
-      text = inner
-    }
-    let end = text.firstIndex(of: "(") ?? text.endIndex
-    let name = text[..<end].split(separator: ".").last ?? text[..<end]
-    return ".\(name)\(text[end...])"
-  }
-
-  /// Whether a text begins with a type's qualified name and a case of it.
-  private static func isQualifiedCase(_ text: Substring) -> Bool {
-    let head = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    let parts = head.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 1, let last = parts.last?.first, last.isLowercase else { return false }
-    return parts.dropLast().last?.first?.isUppercase ?? false
-  }
-}
-
 extension Substring {
   func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
     var text = self

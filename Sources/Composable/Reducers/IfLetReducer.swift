@@ -29,8 +29,7 @@ public struct _IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
   init(
     parent: Reduce<State, Action>, child: Reduce<ChildState, ChildAction>,
     field: StampedField<State, Presents<ChildState>>, action: CasePath<Action, ChildAction>,
-    fileID: StaticString,
-    line: UInt
+    fileID: StaticString, line: UInt
   ) {
     self.parent = parent
     self.child = child

@@ -3,7 +3,7 @@
   @usableFromInline let parent: Core<Parent, ParentAction>
   @usableFromInline let field: StampedField<Parent, Presents<Child>>
   @exclusivity(unchecked) @usableFromInline var version = -1
-  // Unretained, for a box that is held is copied with the next action. Alive, since only an action changes the
+  // Both unretained, for a box that is held is copied with the next action. Alive, since only an action changes the
   // state, and it changes the version first.
   @exclusivity(unchecked) @usableFromInline var known: Unmanaged<StateBox<Child>>?
   @exclusivity(unchecked) @usableFromInline var knownState: UnsafePointer<Child>?

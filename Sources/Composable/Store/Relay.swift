@@ -22,7 +22,9 @@
 
   /// Calls those who are subscribed now; one who is cancelled meanwhile is left out, one who joins is not called.
   @inlinable func publish() {
-    for subscriber in subscribers { subscriber.receive?() }
+    for subscriber in subscribers {
+      if let receive = subscriber.receive { receive() }
+    }
   }
 }
 

@@ -48,7 +48,11 @@
   /// Reduces the waiting actions and those that their effects send, breadth first. False if none was reduced.
   @inlinable func reduceWaiting() -> Bool {
     var next = 0
-    while next < waiting.count, reduce(waiting[next]) { next += 1 }
+    while next < waiting.count {
+      let action = waiting[next]
+      guard reduce(action) else { break }
+      next += 1
+    }
     waiting.removeAll(keepingCapacity: true)
     return next > 0
   }

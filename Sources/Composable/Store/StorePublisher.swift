@@ -35,9 +35,10 @@
   }
 
   /// One field of the values, without duplicates: `store.publisher.title`.
-  @inlinable public subscript<Field: Equatable>(dynamicMember field: KeyPath<Value, Field>) -> StorePublisher<
-    Field
-  > {
+  @inlinable
+  public subscript<Field: Equatable>(
+    dynamicMember field: KeyPath<Value, Field>
+  ) -> StorePublisher<Field> {
     map { $0[keyPath: field] }.removeDuplicates()
   }
 }
@@ -52,9 +53,10 @@ extension Store {
   @inlinable public var publisher: StorePublisher<State> { values { $0 } }
 
   /// A value read from the state, whenever it changes: `store.publisher(\.title)`.
-  @inlinable public func publisher<Value: Equatable>(_ value: @escaping (State) -> Value) -> StorePublisher<
-    Value
-  > {
+  @inlinable
+  public func publisher<Value: Equatable>(
+    _ value: @escaping (State) -> Value
+  ) -> StorePublisher<Value> {
     values(value).removeDuplicates()
   }
 
@@ -62,7 +64,8 @@ extension Store {
   ///
   /// The same command written again without a reset is no change, nor is one that was written and reset within
   /// a batch. Commands that were not written are not compared.
-  @inlinable public func publisher<Value: Equatable>(
+  @inlinable
+  public func publisher<Value: Equatable>(
     _ command: WritableKeyPath<State, OneShot<Value>>
   ) -> StorePublisher<Value?> {
     let field = StampedField(command)
@@ -81,7 +84,7 @@ extension Store {
 
   @inlinable func values<Value>(_ value: @escaping (State) -> Value) -> StorePublisher<Value> {
     StorePublisher(relay: core.relay) { [core] receive in
-      return {
+      {
         var current: Value?
         let box = core.box()
         core.read { current = value($0.pointee) }

@@ -88,8 +88,10 @@
     hooks = nil
     clock.close()
     runLoop.close()
-    observers = []
-    toasts = []
+    withExtendedLifetime((observers, toasts)) {
+      observers = []
+      toasts = []
+    }
     window.close()
   }
 }

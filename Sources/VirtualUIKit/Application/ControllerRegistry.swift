@@ -24,6 +24,9 @@ public struct ControllerRegistry: Sendable {
   /// All controllers that were ever on a stack or presented, in the order in which they first were.
   public private(set) var records: [Record] = []
 
+  /// Where in `records` a controller is, by its id; ids are dense.
+  private var places: [Int32?] = []
+
   /// How many left and live; most are in the pool of removed controllers until the run loop has settled.
   public private(set) var leakedCount = 0
 
@@ -41,8 +44,12 @@ public struct ControllerRegistry: Sendable {
 
   /// The record of a controller; nil if it was never on a stack nor presented.
   public subscript(id: ControllerID) -> Record? {
-    // The newest are asked for most.
-    records.last { $0.id == id }
+    place(of: id).map { records[$0] }
+  }
+
+  private func place(of id: ControllerID) -> Int? {
+    let slot = Int(id.rawValue)
+    return places.indices.contains(slot) ? places[slot].map(Int.init) : nil
   }
 
   mutating func setOnStack(_ isOnStack: Bool, _ id: ControllerID, name: String?) {
@@ -60,17 +67,20 @@ public struct ControllerRegistry: Sendable {
   }
 
   mutating func setDead(_ id: ControllerID) {
-    guard let index = records.lastIndex(where: { $0.id == id }) else { return }
+    guard let index = place(of: id) else { return }
     if records[index].isLeaked { leakedCount -= 1 }
     records[index].isAlive = false
   }
 
   private mutating func update(_ id: ControllerID, name: String?, _ change: (inout Record) -> Void) {
     let index: Int
-    if let known = records.lastIndex(where: { $0.id == id }) {
+    if let known = place(of: id) {
       index = known
     } else {
       index = records.count
+      let slot = max(Int(id.rawValue), 0)
+      if slot >= places.count { places += Array(repeating: nil, count: slot + 8 - places.count) }
+      places[slot] = Int32(truncatingIfNeeded: index)
       records.append(Record(id: id, name: name))
     }
     let wasLeaked = records[index].isLeaked

@@ -3,8 +3,18 @@ open class TabBarController: ViewController {
   /// The tabs' controllers.
   public private(set) var viewControllers: [ViewController]
 
-  /// The tab on display.
-  public private(set) var selectedIndex = 0
+  /// The tab on display. Another one is shown at the next commit; an index beyond the tabs is ignored.
+  public var selectedIndex = 0 {
+    didSet {
+      guard viewControllers.indices.contains(selectedIndex) else {
+        selectedIndex = oldValue
+        return
+      }
+      guard selectedIndex != oldValue, isOnDisplay else { return }
+      application.runLoop.began(
+        TabSwitch(from: viewControllers[oldValue], to: viewControllers[selectedIndex]))
+    }
+  }
 
   /// A tab bar with these tabs, the first selected.
   public init(_ application: Application, viewControllers: [ViewController]) {
@@ -31,6 +41,32 @@ open class TabBarController: ViewController {
 
   override func close() {
     super.close()
-    viewControllers = []
+    withExtendedLifetime(viewControllers) { viewControllers = [] }
+  }
+}
+
+/// Another tab comes on display: no animation, no flags, nobody moves.
+@MainActor private final class TabSwitch: RunningTransition {
+  private let old: ViewController
+  private let new: ViewController
+  private(set) var canCommit = true
+
+  init(from old: ViewController, to new: ViewController) {
+    self.old = old
+    self.new = new
+  }
+
+  func commit() {
+    canCommit = false
+    new.willAppear([])
+    old.willDisappear([])
+    new.isAppearing([])
+    complete()
+  }
+
+  func complete() {
+    old.application.runLoop.ended(self)
+    old.didDisappear([])
+    new.didAppear([])
   }
 }

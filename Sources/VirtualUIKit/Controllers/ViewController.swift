@@ -220,8 +220,11 @@
   func close() {
     for child in children { child.close() }
     ownPresented?.close()
-    ownPresented = nil
-    presentation = nil
-    embedded = []
+    // What these let go may ask for them: it finds nothing.
+    withExtendedLifetime((ownPresented, presentation, embedded)) {
+      ownPresented = nil
+      presentation = nil
+      embedded = []
+    }
   }
 }

@@ -149,7 +149,7 @@ open class NavigationController: ViewController {
     // Those that survive in a cycle must not be taken for members of a stack.
     for id in model.stack { application.liveControllers.setOnStack(false, id, name: nil) }
     model = NavigationModel(owner: id, stack: [], profile: model.profile)
-    coordinator = nil
+    withExtendedLifetime(coordinator) { coordinator = nil }
     while !members.isEmpty { members.removeLast() }
   }
 

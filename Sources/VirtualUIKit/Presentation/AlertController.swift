@@ -77,6 +77,6 @@ public final class AlertController: ViewController {
 
   override func close() {
     super.close()
-    actions = []
+    withExtendedLifetime(actions) { actions = [] }
   }
 }

@@ -67,6 +67,7 @@
 
   func close() {
     isClosed = true
-    timers = []
+    // What the actions hold is let go when the list is empty already.
+    withExtendedLifetime(timers) { timers = [] }
   }
 }

@@ -11,7 +11,6 @@
 /// The main run loop: what happens when the current call has returned.
 @MainActor public final class RunLoop {
   private var queue: [@MainActor () -> Void] = []
-  private var head = 0
   /// In the order in which they began.
   private(set) var transitions: [any RunningTransition] = []
   /// Controllers that were removed, in the order in which they are to be let go.
@@ -28,7 +27,7 @@
   init() {}
 
   /// Whether nothing is left to do but to deliver responses.
-  public var isIdle: Bool { head == queue.count && transitions.isEmpty && pool.isEmpty }
+  public var isIdle: Bool { queue.isEmpty && transitions.isEmpty && pool.isEmpty }
 
   /// Whether something on screen is still changing.
   public var isTransitioning: Bool { !transitions.isEmpty }
@@ -69,14 +68,17 @@
   private var maysContinue: Bool { !isClosed && mayContinue?() ?? true }
 
   private func drainQueue() {
-    while head < queue.count, maysContinue {
-      let action = queue[head]
-      head += 1
-      if head == queue.count {
-        queue.removeAll(keepingCapacity: true)
-        head = 0
+    while !queue.isEmpty {
+      // Taken out as a whole: what the actions hold is let go outside the queue, where it may enqueue more.
+      var batch: [@MainActor () -> Void] = []
+      swap(&batch, &queue)
+      for (index, action) in batch.enumerated() {
+        guard maysContinue else {
+          if !isClosed { queue.insert(contentsOf: batch[index...], at: 0) }
+          return
+        }
+        action()
       }
-      action()
     }
   }
 
@@ -115,12 +117,11 @@
     isClosed = true
     deliverOneResponse = nil
     mayContinue = nil
-    head = 0
-    // What these let go may run code that comes back here; it finds everything empty.
-    let (queue, transitions, pool) = (queue, transitions, pool)
-    self.queue = []
-    self.transitions = []
-    self.pool = []
-    _ = (queue, transitions, pool)
+    // What these let go may run code that comes back here: it finds everything empty.
+    withExtendedLifetime((queue, transitions)) {
+      queue = []
+      transitions = []
+    }
+    while !pool.isEmpty { _ = pool.removeFirst() }
   }
 }

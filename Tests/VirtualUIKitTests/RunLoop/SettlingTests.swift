@@ -67,6 +67,47 @@ import VirtualUIKit
       stage.log.take().hasSuffix("didShow(A) parting C.deinit parting B.deinit after after"))
   }
 
+  @Test("What a queued action holds is let go after it, and may enqueue more") func queuedOwner() {
+    @MainActor final class Owner {
+      let onDeath: @MainActor () -> Void
+      init(_ onDeath: @escaping @MainActor () -> Void) { self.onDeath = onDeath }
+      isolated deinit { onDeath() }
+    }
+    let application = Application()
+    let log = Log()
+    func enqueue() {
+      let owner = Owner { application.runLoop.perform { log.note("after") } }
+      application.runLoop.perform {
+        log.note("action"); withExtendedLifetime(owner) {}
+      }
+      application.runLoop.perform { log.note("next") }
+    }
+    enqueue()
+    application.runLoop.settle()
+    #expect(log.take() == "action next after")
+    enqueue()
+    application.close()
+    application.runLoop.settle()
+    #expect(log.take() == "")
+  }
+
+  @Test("An interrupted queue keeps its order") func interrupted() {
+    let application = Application()
+    let log = Log()
+    var mayContinue = true
+    application.runLoop.mayContinue = { mayContinue }
+    application.runLoop.perform {
+      log.note("1")
+      application.runLoop.perform { log.note("4") }
+      mayContinue = false
+    }
+    for name in ["2", "3"] { application.runLoop.perform { log.note(name) } }
+    application.runLoop.settle()
+    mayContinue = true
+    application.runLoop.settle()
+    #expect(log.take() == "1 2 3 4")
+  }
+
   @Test("A loop that never rests is ended from outside") func runaway() {
     let application = Application()
     var budget = 1000

@@ -288,3 +288,22 @@ extension YAMLError {
     }
   }
 }
+
+extension YAMLEditError {
+  /// The error in words. `file` is the one that was to be changed.
+  public func diagnostic(in file: SourceFile) -> Diagnostic {
+    let (code, message, range, help): (String, String, SourceRange?, String) =
+      switch self {
+      case .foreignNode: ("F0080", "the value is not in this file", nil, "read the file again")
+      case .shared(let range):
+        ("F0081", "the value is used in several places", range, "change it by hand where `&` marks it")
+      case .tagged(let range): ("F0082", "the value carries a tag", range, "change it by hand")
+      case .overlapping(let range): ("F0083", "two changes of the same value", range, "make one at a time")
+      case .losesComment(let range):
+        ("F0084", "a comment within the value would be lost", range, "move the comment, or change it by hand")
+      case .changesMore(let range):
+        ("F0085", "the change would affect more than this value", range, "change it by hand")
+      }
+    return Diagnostic(code: code, message: message, file: file, range: range, help: [help])
+  }
+}

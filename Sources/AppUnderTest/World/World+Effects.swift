@@ -80,6 +80,13 @@ extension World: EffectHandler {
     return true
   }
 
+  /// Whether the screen that started an effect is gone: its state is, or it left the stack and its state did not.
+  private func isGone(_ owner: EffectOwner) -> Bool {
+    guard owner.stamps.allSatisfy({ states.isAlive(stamped: $0.number) }) else { return true }
+    guard let stamp = owner.stamps.last, let slot = states.slot(stamped: stamp.number) else { return false }
+    return !isOnStack(slot)
+  }
+
   private func deliver(_ request: Server.OpenRequest, failure: String?) {
     let response: ServerResponse
     if let repeated = request.repeated {
@@ -92,7 +99,7 @@ extension World: EffectHandler {
     if request.repeated == nil, interposer?.response(to: request.record.name) == .twice {
       server.repeat(request, response: response)
     }
-    let isLate = !request.owner.stamps.allSatisfy { states.isAlive(stamped: $0.number) }
+    let isLate = isGone(request.owner)
     var message: String?
     if case .failure(let error) = response { message = error.message }
     observer?.observe(

@@ -21,8 +21,13 @@ extension World: UIKitHooks {
 
   /// Tells the observer of the warning, with the screen it concerns or else the one that was asked.
   public func warning(_ warning: UIKitWarning) {
-    observer?.observe(
-      .warning(warning, screens[warning.controller]?.screen ?? screens[warning.receiver]?.screen))
+    // A presentation is refused to the screen that presents, a navigation concerns the screen that was to be shown.
+    let concerned =
+      switch warning.kind {
+      case .presentation: [warning.receiver, warning.controller]
+      case .navigation: [warning.controller, warning.receiver]
+      }
+    observer?.observe(.warning(warning, concerned.lazy.compactMap { self.screens[$0]?.screen }.first))
   }
 
   /// Tells the observer of the toast's text.

@@ -14,6 +14,8 @@ struct MatcherEvaluator {
   func matches(_ value: Value, _ matcher: Matcher) -> Bool {
     switch matcher {
     case .equals(let wanted): Self.isEqual(value, to: wanted)
+    case .elements(let wanted):
+      value.list.map { $0.count == wanted.count && zip($0, wanted).allSatisfy { matches($0, $1) } } ?? false
     case .absent: value == .none
     case .present: value != .none
     case .parts(let parts):
@@ -69,6 +71,11 @@ struct MatcherEvaluator {
       return parts.flatMap { part in
         mismatches(
           value[part.name] ?? .none, part.matcher, at: path.isEmpty ? part.name : "\(path).\(part.name)")
+      }
+    }
+    if case .elements(let elements) = matcher, let list = value.list, list.count == elements.count {
+      return elements.indices.flatMap { index in
+        mismatches(list[index], elements[index], at: path.isEmpty ? "\(index)" : "\(path).\(index)")
       }
     }
     return matches(value, matcher) ? [] : [Mismatch(path: path, wanted: matcher.phrase, found: value)]
@@ -132,6 +139,7 @@ extension Matcher {
   var phrase: String {
     switch self {
     case .equals(let value): value.description
+    case .elements(let elements): "[" + elements.map(\.phrase).joined(separator: ", ") + "]"
     case .absent: "nil"
     case .present: "present"
     case .parts(let parts):

@@ -61,6 +61,15 @@ extension World: EffectHandler {
     return catalog.slots[slot.index].screen
   }
 
+  /// Whether the screen whose reducer started an effect is gone: its state, or its controller from the stack.
+  private func isGone(_ owner: EffectOwner) -> Bool {
+    let stamps = owner.stamps
+    guard let last = stamps.last, let slot = states.slot(stamped: last.number) else { return false }
+    if !stamps.allSatisfy({ states.isAlive(stamped: $0.number) }) { return true }
+    let screen = catalog.slots[slot.index].screen
+    return catalog.screens[screen.index].presentation == .stack && !isOnStack(slot)
+  }
+
   /// Delivers the oldest response that is ready.
   ///
   /// - Returns: whether there was one.
@@ -78,13 +87,6 @@ extension World: EffectHandler {
     guard let request = server.takeOldest(named: name) else { return server.wasMade(name) }
     deliver(request, failure: failure)
     return true
-  }
-
-  /// Whether the screen that started an effect is gone: its state is, or it left the stack and its state did not.
-  private func isGone(_ owner: EffectOwner) -> Bool {
-    guard owner.stamps.allSatisfy({ states.isAlive(stamped: $0.number) }) else { return true }
-    guard let stamp = owner.stamps.last, let slot = states.slot(stamped: stamp.number) else { return false }
-    return !isOnStack(slot)
   }
 
   private func deliver(_ request: Server.OpenRequest, failure: String?) {

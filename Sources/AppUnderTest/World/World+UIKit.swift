@@ -19,9 +19,8 @@ extension World: UIKitHooks {
     observer?.observe(.stackChanged)
   }
 
-  /// Tells the observer of the warning, with the screen it concerns or else the one that was asked.
+  /// Tells the observer of the warning, with the screen that presents, or the one that was to go onto the stack.
   public func warning(_ warning: UIKitWarning) {
-    // A presentation is refused to the screen that presents, a navigation concerns the screen that was to be shown.
     let concerned =
       switch warning.kind {
       case .presentation: [warning.receiver, warning.controller]

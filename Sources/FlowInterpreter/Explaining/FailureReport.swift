@@ -130,14 +130,6 @@ public struct FailureReport: Sendable {
   }
 }
 
-extension Failure {
-  /// What failed, on one line.
-  public var message: String { problem.wording.message }
-
-  /// The place, for people.
-  public var location: SourceLocation { file.location(of: range.start) }
-}
-
 extension Problem {
   /// Whether the report lists what there is on the surface anyway.
   fileprivate var listsCandidates: Bool {

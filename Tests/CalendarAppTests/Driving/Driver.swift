@@ -57,6 +57,16 @@ final class Driver: WorldObserver {
 
   func back() { step { navigation?.topViewController?.backButtonTapped() } }
 
+  /// The back item of the same screen twice, before anything settles.
+  func backTwice() {
+    step {
+      let screen = navigation?.topViewController
+      screen?.backButtonTapped()
+      world.turn()
+      screen?.backButtonTapped()
+    }
+  }
+
   func backTo(_ screen: String) {
     step {
       guard let navigation, let target = navigation.viewControllers.last(where: { name($0) == screen }) else {

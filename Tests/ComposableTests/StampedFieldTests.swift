@@ -32,7 +32,7 @@ import Testing
     var state = State()
     state[keyPath: path] = Presents(wrappedValue: value)
     let stamp = state[keyPath: path].stamp
-    #expect(withUnsafePointer(to: state) { field.read($0) { $0.wrappedValue } } == value)
+    #expect(withUnsafePointer(to: state) { field.load($0).wrappedValue } == value)
     field.modify(&state) { wrapper in
       wrapper.makeUnique()
       wrapper.box?.pointer.pointee = other
@@ -56,7 +56,7 @@ import Testing
   @Test func commandsAreFound() {
     let field = StampedField<State, OneShot<Command>>(\.$command)
     let state = State(command: .toast)
-    #expect(withUnsafePointer(to: state) { field.read($0) { $0.wrappedValue } } == .toast)
+    #expect(withUnsafePointer(to: state) { field.load($0).wrappedValue } == .toast)
     #expect(field.offset != nil)
   }
 }

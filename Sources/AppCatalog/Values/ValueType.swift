@@ -70,7 +70,11 @@ extension ValueType {
     switch self {
     case .text: "a text"
     case .integer(let range):
-      range.map { "a whole number from \($0.lowerBound) to \($0.upperBound)" } ?? "a whole number"
+      switch range {
+      case nil: "a whole number"
+      case .some(let range) where range.upperBound == Int.max: "a whole number from \(range.lowerBound)"
+      case .some(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      }
     case .boolean: "true or false"
     case .day: "a date such as 2026-04-20"
     case .moment: "a date and time such as 2026-04-20 10:00"

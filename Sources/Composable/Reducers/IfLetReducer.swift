@@ -29,16 +29,14 @@ public struct _IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
   init(
     parent: Reduce<State, Action>, child: Reduce<ChildState, ChildAction>,
     field: StampedField<State, Presents<ChildState>>, action: CasePath<Action, ChildAction>,
-    fileID: StaticString,
-    line: UInt
+    fileID: StaticString, line: UInt
   ) {
     self.parent = parent
     self.child = child
     self.field = field
     find = { parent in
-      field.read(parent.assumingMemoryBound(to: State.self)) { wrapper in
-        wrapper.stateBox.map { (wrapper.stamp, UnsafeRawPointer($0.pointer)) }
-      }
+      let wrapper = field.load(parent.assumingMemoryBound(to: State.self))
+      return wrapper.stateBox.map { (wrapper.stamp, UnsafeRawPointer($0.pointer)) }
     }
     self.action = action
     self.fileID = fileID

@@ -81,6 +81,10 @@ public struct Presents<Value> {
   }
 }
 
+// Sound as for an array: a box reached through a wrapper is mutated only while one wrapper alone holds it, and the
+// box itself is not sendable.
+extension Presents: @unchecked Sendable where Value: Sendable {}
+
 extension Presents: Stamped {
   @inlinable init(emptyWith stamp: WriteStamp) {
     self.init(wrappedValue: nil)

@@ -16,18 +16,32 @@
 /// class, an array, an observer that copies) fails this test and is used as it is.
 @usableFromInline final class StampedField<Root, Wrapper: Stamped> {
   @usableFromInline let path: WritableKeyPath<Root, Wrapper>
-  @usableFromInline var offset: Int?
-  @usableFromInline var isResolved = false
+  @exclusivity(unchecked) @usableFromInline var offset: Int?
+  @exclusivity(unchecked) @usableFromInline var isResolved = false
 
   @inlinable init(_ path: WritableKeyPath<Root, Wrapper>) { self.path = path }
 
-  /// Lends the wrapper in `root`.
-  @inlinable func read<Result>(_ root: UnsafePointer<Root>, _ body: (borrowing Wrapper) -> Result) -> Result {
+  /// The wrapper in `root`.
+  @inlinable func load(_ root: UnsafePointer<Root>) -> Wrapper {
+    address(in: root)?.pointee ?? root.pointee[keyPath: path]
+  }
+
+  /// Where the wrapper lies in `root`, unless it is elsewhere.
+  @inlinable func address(in root: UnsafePointer<Root>) -> UnsafePointer<Wrapper>? {
     if !isResolved { resolve(root.pointee) }
-    if let offset {
-      return body((UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Wrapper.self).pointee)
+    guard let offset else { return nil }
+    return (UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Wrapper.self)
+  }
+
+  /// The command in `root`, if it was touched after `known`.
+  @inlinable func load<Value>(_ root: UnsafePointer<Root>, after known: Wrapper?) -> Wrapper?
+  where Wrapper == OneShot<Value> {
+    guard let known else { return load(root) }
+    if let address = address(in: root) {
+      return address.pointee.isUntouched(since: known) ? nil : address.pointee
     }
-    return body(root.pointee[keyPath: path])
+    let current = load(root)
+    return current.isUntouched(since: known) ? nil : current
   }
 
   /// Lends the wrapper in `root` for mutation in place.

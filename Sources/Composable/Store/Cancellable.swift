@@ -1,9 +1,9 @@
 /// A subscription. It ends when it is cancelled or released.
 @MainActor public final class Cancellable {
-  @usableFromInline var onCancel: (() -> Void)?
+  @usableFromInline var onCancel: (@MainActor () -> Void)?
 
   /// Something that can be ended once.
-  @inlinable public init(_ onCancel: @escaping () -> Void) { self.onCancel = onCancel }
+  @inlinable public init(_ onCancel: @escaping @MainActor () -> Void) { self.onCancel = onCancel }
 
   isolated deinit { cancel() }
 

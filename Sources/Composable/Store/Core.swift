@@ -5,28 +5,33 @@
 @MainActor @usableFromInline struct Core<State, Action> {
   @usableFromInline let relay: Relay
   /// Sends an action; scoped cores wrap it and pass it on to the root.
-  @usableFromInline let send: (Action) -> Void
-  /// Lends the state, exactly once and before it returns.
-  @usableFromInline let read: ((UnsafePointer<State>) -> Void) -> Void
+  @usableFromInline let send: @MainActor (Action) -> Void
+  /// Lends the state, exactly once and before it returns. It is not retained: whoever runs foreign code
+  /// meanwhile, which might send, must hold the `box`.
+  @usableFromInline let read: @MainActor (@MainActor (UnsafePointer<State>) -> Void) -> Void
   /// Whether the state is part of the root's, not the last one of something that is gone.
-  @usableFromInline let isLive: () -> Bool
+  @usableFromInline let isLive: @MainActor () -> Bool
+  /// For an optional child: whether it is there.
+  @usableFromInline let isPresent: @MainActor () -> Bool
   /// The box that holds the state, or for an optional state what it wraps; nil if there is none. In a parent
   /// that is gone it is the box that was there last.
-  @usableFromInline let box: () -> AnyObject?
+  @usableFromInline let box: @MainActor () -> AnyObject?
   /// For an optional child that is there: a new `Core` of it.
-  @usableFromInline let unwrapped: () -> Any?
+  @usableFromInline let unwrapped: @MainActor () -> Any?
 
   @inlinable
   init(
-    relay: Relay, send: @escaping (Action) -> Void,
-    read: @escaping ((UnsafePointer<State>) -> Void) -> Void, isLive: @escaping () -> Bool,
-    box: @escaping () -> AnyObject?,
-    unwrapped: @escaping () -> Any? = { nil }
+    relay: Relay, send: @escaping @MainActor (Action) -> Void,
+    read: @escaping @MainActor (@MainActor (UnsafePointer<State>) -> Void) -> Void,
+    isLive: @escaping @MainActor () -> Bool,
+    isPresent: @escaping @MainActor () -> Bool = { true }, box: @escaping @MainActor () -> AnyObject?,
+    unwrapped: @escaping @MainActor () -> Any? = { nil }
   ) {
     self.relay = relay
     self.send = send
     self.read = read
     self.isLive = isLive
+    self.isPresent = isPresent
     self.box = box
     self.unwrapped = unwrapped
   }
@@ -53,7 +58,8 @@ extension Core {
       relay: path.parent.relay,
       send: { send(embed($0)) },
       read: { withUnsafePointer(to: path.box?.value, $0) },
-      isLive: { path.box != nil && isParentLive() },
+      isLive: { path.isPresent && isParentLive() },
+      isPresent: { path.isPresent },
       box: { path.box },
       unwrapped: { path.box.map { Core<Child, Action>(path, embed: embed, first: $0) } })
   }
@@ -69,8 +75,8 @@ extension Core {
     self.init(
       relay: path.parent.relay,
       send: { send(embed($0)) },
-      read: { $0(UnsafePointer((path.box ?? path.lastBox ?? first).pointer)) },
-      isLive: { path.box != nil && isParentLive() },
+      read: { $0(path.pointer(else: first)) },
+      isLive: { path.isPresent && isParentLive() },
       box: { path.box })
   }
 

@@ -1,14 +1,15 @@
 /// Tells the subscribers of a root store and of all stores scoped from it that a batch is done.
 @MainActor @usableFromInline final class Relay {
-  @usableFromInline var subscribers: [Subscriber] = []
+  // Unchecked here and in the other classes of a send: each is read or written as a whole, on the main actor.
+  @exclusivity(unchecked) @usableFromInline var subscribers: [Subscriber] = []
 
   /// Grows with each change: what was looked up in the state is valid while it stays the same.
-  @usableFromInline var version = 0
+  @exclusivity(unchecked) @usableFromInline var version = 0
 
   @inlinable init() {}
 
   /// Subscriptions, in order of their creation; each is called at once and then with every `publish`.
-  @inlinable func subscribe(_ receive: @escaping () -> Void) -> Cancellable {
+  @inlinable func subscribe(_ receive: @escaping @MainActor () -> Void) -> Cancellable {
     let subscriber = Subscriber(receive)
     subscribers.append(subscriber)
     receive()
@@ -21,14 +22,16 @@
 
   /// Calls those who are subscribed now; one who is cancelled meanwhile is left out, one who joins is not called.
   @inlinable func publish() {
-    for subscriber in subscribers { subscriber.receive?() }
+    for subscriber in subscribers {
+      if let receive = subscriber.receive { receive() }
+    }
   }
 }
 
 /// One who is told.
 @MainActor @usableFromInline final class Subscriber {
   // Nil once cancelled.
-  @usableFromInline var receive: (() -> Void)?
+  @exclusivity(unchecked) @usableFromInline var receive: (@MainActor () -> Void)?
 
-  @inlinable init(_ receive: @escaping () -> Void) { self.receive = receive }
+  @inlinable init(_ receive: @escaping @MainActor () -> Void) { self.receive = receive }
 }

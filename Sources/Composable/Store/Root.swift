@@ -5,8 +5,8 @@
   @usableFromInline let reducer: Reduce<State, Action>
   @usableFromInline let effects: any EffectHandler
   @usableFromInline let hooks: (any StoreHooks)?
-  @usableFromInline var waiting: [Action] = []
-  @usableFromInline var isSending = false
+  @exclusivity(unchecked) @usableFromInline var waiting: [Action] = []
+  @exclusivity(unchecked) @usableFromInline var isSending = false
   @usableFromInline let work = WorkLedger()
 
   @inlinable init(
@@ -48,7 +48,11 @@
   /// Reduces the waiting actions and those that their effects send, breadth first. False if none was reduced.
   @inlinable func reduceWaiting() -> Bool {
     var next = 0
-    while next < waiting.count, reduce(waiting[next]) { next += 1 }
+    while next < waiting.count {
+      let action = waiting[next]
+      guard reduce(action) else { break }
+      next += 1
+    }
     waiting.removeAll(keepingCapacity: true)
     return next > 0
   }
@@ -79,7 +83,7 @@
 
   @inlinable func finish(_ effect: Effect<Action>) {
     if work.isTracking { work.cancelOrphans(in: state.pointer, effects) }
-    if !effect.isNone { effect.operations.forEach(start) }
+    for operation in effect.operations { start(operation) }
   }
 }
 

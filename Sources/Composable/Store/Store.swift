@@ -10,14 +10,14 @@
   @inlinable init(core: Core<State, Action>) { self.core = core }
 
   /// A root store. It retains `effects` and `hooks`.
-  @inlinable public convenience init<R: Reducer<State, Action>>(
+  @inlinable
+  public convenience init<R: Reducer<State, Action>>(
     initialState: State, effects: any EffectHandler, hooks: (any StoreHooks)? = nil,
     @ReducerBuilder<State, Action> reducer: () -> R
   ) {
     self.init(
       core: Core(
-        Root(
-          state: initialState, reducer: reducer().prepared(), effects: effects, hooks: hooks)))
+        Root(state: initialState, reducer: reducer().prepared(), effects: effects, hooks: hooks)))
   }
 
   /// Sends an action. If the store is sending already, it waits.
@@ -29,7 +29,9 @@
   /// Reads the state without copying it.
   @inlinable public func withState<Result>(_ body: (State) -> Result) -> Result {
     var result: Result?
+    let box = core.box()
     core.read { result = body($0.pointee) }
+    extendLifetime(box)
     // Every core lends its state exactly once.
     guard let result else { preconditionFailure("A store lent no state.") }
     return result
@@ -45,7 +47,8 @@
   }
 
   /// The store of an optional child: the same one each time for the same key path and type of action.
-  @inlinable public func scope<Child, ChildAction>(
+  @inlinable
+  public func scope<Child, ChildAction>(
     state: WritableKeyPath<State, Presents<Child>>, action: CasePath<Action, ChildAction>
   ) -> Store<Child?, ChildAction> {
     cached(state, ChildAction.self) {
@@ -54,7 +57,8 @@
   }
 
   /// The store of a part that is always there: the same one each time for the same key path and type of action.
-  @inlinable public func scope<Part, PartAction>(
+  @inlinable
+  public func scope<Part, PartAction>(
     state: KeyPath<State, Part>, action: CasePath<Action, PartAction>
   ) -> Store<Part, PartAction> {
     cached(state, PartAction.self) { Core(part: state, of: core, embed: action.embed) }
@@ -88,14 +92,16 @@ extension Store {
   /// What counts is whether there is a child, not which: replacing one by another is no reason to call. The
   /// store given to `then` is a path: it reads whatever child is there, and the last one when none is. So it
   /// keeps its own children too, and an `ifLet` inside a child that is gone hears nothing.
-  @inlinable public func ifLet<Wrapped>(
-    then unwrap: @escaping (Store<Wrapped, Action>) -> Void, else absent: @escaping () -> Void = {}
+  @inlinable
+  public func ifLet<Wrapped>(
+    then unwrap: @escaping @MainActor (Store<Wrapped, Action>) -> Void,
+    else absent: @escaping @MainActor () -> Void = {}
   ) -> Cancellable where State == Wrapped? {
-    var wasPresent: Bool?
+    let last = Memory<Bool>()
     return core.relay.subscribe { [core] in
-      let isPresent = core.box() != nil
-      guard isPresent != wasPresent else { return }
-      wasPresent = isPresent
+      let isPresent = core.isPresent()
+      guard isPresent != last.value else { return }
+      last.value = isPresent
       if isPresent, let child = core.unwrapped() as? Core<Wrapped, Action> {
         unwrap(Store<Wrapped, Action>(core: child))
       } else {

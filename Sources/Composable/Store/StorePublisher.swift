@@ -2,16 +2,18 @@
 @MainActor @dynamicMemberLookup public struct StorePublisher<Value> {
   @usableFromInline let relay: Relay
   // From someone who wants values to a closure that the relay calls.
-  @usableFromInline let attach: (@escaping (Value) -> Void) -> () -> Void
+  @usableFromInline let attach: @MainActor (@escaping @MainActor (Value) -> Void) -> @MainActor () -> Void
 
   @inlinable
-  init(relay: Relay, attach: @escaping (@escaping (Value) -> Void) -> () -> Void) {
+  init(
+    relay: Relay, attach: @escaping @MainActor (@escaping @MainActor (Value) -> Void) -> @MainActor () -> Void
+  ) {
     self.relay = relay
     self.attach = attach
   }
 
   /// Subscribes. The subscription retains the store until it is cancelled or released.
-  @inlinable public func sink(_ receive: @escaping (Value) -> Void) -> Cancellable {
+  @inlinable public func sink(_ receive: @escaping @MainActor (Value) -> Void) -> Cancellable {
     relay.subscribe(attach(receive))
   }
 
@@ -23,19 +25,20 @@
   /// Leaves out values that `areSame` as the one before.
   @inlinable public func removeDuplicates(by areSame: @escaping (Value, Value) -> Bool) -> StorePublisher {
     StorePublisher(relay: relay) { [attach] receive in
-      var last: Value?
+      let last = Memory<Value>()
       return attach { value in
-        if let last, areSame(last, value) { return }
-        last = value
+        if let known = last.value, areSame(known, value) { return }
+        last.value = value
         receive(value)
       }
     }
   }
 
   /// One field of the values, without duplicates: `store.publisher.title`.
-  @inlinable public subscript<Field: Equatable>(dynamicMember field: KeyPath<Value, Field>) -> StorePublisher<
-    Field
-  > {
+  @inlinable
+  public subscript<Field: Equatable>(
+    dynamicMember field: KeyPath<Value, Field>
+  ) -> StorePublisher<Field> {
     map { $0[keyPath: field] }.removeDuplicates()
   }
 }
@@ -50,9 +53,10 @@ extension Store {
   @inlinable public var publisher: StorePublisher<State> { values { $0 } }
 
   /// A value read from the state, whenever it changes: `store.publisher(\.title)`.
-  @inlinable public func publisher<Value: Equatable>(_ value: @escaping (State) -> Value) -> StorePublisher<
-    Value
-  > {
+  @inlinable
+  public func publisher<Value: Equatable>(
+    _ value: @escaping (State) -> Value
+  ) -> StorePublisher<Value> {
     values(value).removeDuplicates()
   }
 
@@ -60,23 +64,19 @@ extension Store {
   ///
   /// The same command written again without a reset is no change, nor is one that was written and reset within
   /// a batch. Commands that were not written are not compared.
-  @inlinable public func publisher<Value: Equatable>(
+  @inlinable
+  public func publisher<Value: Equatable>(
     _ command: WritableKeyPath<State, OneShot<Value>>
   ) -> StorePublisher<Value?> {
     let field = StampedField(command)
     return StorePublisher(relay: core.relay) { [core] receive in
-      var last: OneShot<Value>?
+      let last = Memory<OneShot<Value>>()
       return {
         var changed: OneShot<Value>?
-        core.read { state in
-          field.read(state) { current in
-            if let known = last, current.isUntouched(since: known) { return }
-            changed = copy current
-          }
-        }
+        core.read { changed = field.load($0, after: last.value) }
         guard let current = changed else { return }
-        let known = last
-        last = current
+        let known = last.value
+        last.value = current
         if current != known { receive(current.value) }
       }
     }
@@ -84,11 +84,20 @@ extension Store {
 
   @inlinable func values<Value>(_ value: @escaping (State) -> Value) -> StorePublisher<Value> {
     StorePublisher(relay: core.relay) { [core] receive in
-      return {
+      {
         var current: Value?
+        let box = core.box()
         core.read { current = value($0.pointee) }
+        extendLifetime(box)
         if let current { receive(current) }
       }
     }
   }
+}
+
+/// What a subscription was told last.
+@MainActor @usableFromInline final class Memory<Value> {
+  @exclusivity(unchecked) @usableFromInline var value: Value?
+
+  @inlinable init() {}
 }

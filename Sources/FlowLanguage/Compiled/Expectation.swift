@@ -130,7 +130,7 @@ public struct StatePath: Sendable {
   public var field: StateField?
   /// What is left to follow inside the field's value: member names, indices or element ids.
   public var remainder: [String]
-  /// How many components lie before the field's value.
+  /// How many of the path's components lead to the field's value; `remainder` holds those after them.
   public var fieldDepth: Int
   /// The type at the end of the path.
   public var type: ValueType

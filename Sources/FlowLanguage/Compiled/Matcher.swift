@@ -4,6 +4,8 @@ import AppCatalog
 public indirect enum Matcher: Sendable {
   /// A scalar or a whole list.
   case equals(Value)
+  /// A list of exactly these elements, of which some are matched in part; a list of plain values is `equals`.
+  case elements([Matcher])
   /// Plain `nil`.
   case absent
   /// Plain `present`.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What can go wrong with a path.
 public enum FileError: Error, Hashable, Sendable {
   /// Nothing lies at this path.
@@ -33,6 +35,34 @@ extension FileError {
     case .isDirectory(let path): "`\(path)` is a folder where a file is wanted"
     case .tooLarge(let path, let limit): "`\(path)` has more than \(limit / 1024) KiB"
     case .noFlows(let path): "there are no `*.yaml` or `*.yml` files in `\(path)`"
+    }
+  }
+}
+
+extension FileError {
+  /// The error as every report shows it.
+  public var diagnostic: Diagnostic {
+    Diagnostic(code: code, message: message, help: help.map { [$0] } ?? [])
+  }
+
+  private var code: String {
+    switch self {
+    case .notFound: "R0101"
+    case .notReadable: "R0102"
+    case .notAFlowFile: "R0103"
+    case .isDirectory: "R0104"
+    case .tooLarge: "R0105"
+    case .noFlows: "R0106"
+    }
+  }
+
+  private var help: String? {
+    switch self {
+    case .notFound: "paths are relative to the folder that the program was started in"
+    case .notReadable(_, let reason) where reason == "permission denied": "make the file readable for this user"
+    case .notAFlowFile: "rename the file, or give the folder that holds the flows"
+    case .noFlows: "give the folder that holds the flows"
+    default: nil
     }
   }
 }

@@ -1,5 +1,5 @@
 import Diagnostics
-import FlowReports
+import FlowLanguage
 import FlowRunner
 import RunEvents
 
@@ -22,18 +22,15 @@ extension Session {
     for error in sources.errors { runner.report(error) }
     var cases = 0
     var files = 0
+    func tell(_ file: CompiledFile) {
+      files += 1
+      cases += file.cases.count
+      tell(file.diagnostics)
+    }
     for found in sources.finder.files {
-      guard let file = runner.compiled(found) else { continue }
-      files += 1
-      cases += file.cases.count
-      tell(file.diagnostics)
+      if let file = runner.compiled(found) { tell(file) }
     }
-    if let source = sources.standardInput {
-      let file = runner.compile(source, root: ".")
-      files += 1
-      cases += file.cases.count
-      tell(file.diagnostics)
-    }
+    if let source = sources.standardInput { tell(runner.compiled(source, root: ".")) }
     output.write(
       "\(Self.count(files, "file")), \(Self.count(cases, "case")): "
         + "\(Self.count(counts.errors, "error")), \(Self.count(counts.warnings, "warning"))\n")

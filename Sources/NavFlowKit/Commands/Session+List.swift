@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowLanguage
 import FlowRunner
 import RunEvents
 
@@ -7,30 +8,32 @@ extension Session {
   func list(_ options: ListOptions) -> ExitCode {
     if let code = unknownApp(options.app) { return code }
     let renderer = DiagnosticRenderer(useColor: false)
-    var isInvalid = false
-    let selection = CaseSelection(
-      wantsTags: options.tags.map { tags in { tags.matches($0) } }, titles: options.titles)
-    let runner = SuiteRunner(apps: apps, app: options.app, selection: selection) { event in
+    let selection = CaseSelection(tags: options.tags, titles: options.titles)
+    let runner = SuiteRunner(apps: apps, app: options.app, selection: selection) { [errors] event in
       guard case .fileRead(let file) = event else { return }
-      isInvalid = true
       for diagnostic in file.diagnostics { errors.write(renderer.render(diagnostic) + "\n") }
     }
     let sources = FlowSources(options.paths, input: input)
     for error in sources.errors { runner.report(error) }
     var count = 0
-    func tell(_ file: CompiledFlow) {
-      for flowCase in file.cases where selection.includes(flowCase) {
-        let record = CaseRecord(flowCase)
+    func tell(_ cases: [FlowCase]) {
+      for record in cases.map(CaseRecord.init) {
         let tags = record.tags.isEmpty ? "" : "  [\(record.tags.joined(separator: ", "))]"
         output.write("\(record.path):\(record.line)  \(record.title)\(tags)\n")
-        count += 1
       }
+      count += cases.count
     }
-    for found in sources.finder.files {
-      if let flow = runner.flow(found) { tell(flow) }
-    }
-    if let source = sources.standardInput, let flow = runner.flow(source, root: ".") { tell(flow) }
-    if isInvalid { return .invalidFlow }
+    for found in sources.finder.files { tell(runner.cases(of: found)) }
+    if let source = sources.standardInput { tell(runner.cases(of: source, root: ".")) }
+    if runner.summary.invalid > 0 { return .invalidFlow }
     return count == 0 ? nothingSelected("no flow in these paths has these tags and this title") : .passed
+  }
+}
+
+extension CaseSelection {
+  /// What the options of the command line select.
+  init(tags: TagExpression?, titles: [String]) {
+    self.init(titles: titles)
+    if let tags { wantsTags = { tags.matches($0) } }
   }
 }

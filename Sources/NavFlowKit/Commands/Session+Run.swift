@@ -17,7 +17,7 @@ extension Session {
     }
     let runner = SuiteRunner(
       apps: apps, variables: options.variables.byName, app: options.app,
-      selection: CaseSelection(wantsTags: options.tags.map { tags in { tags.matches($0) } }, titles: options.titles)
+      selection: CaseSelection(tags: options.tags, titles: options.titles)
     ) { report.receive($0) }
     let sources = FlowSources(options.paths, input: input)
     for error in sources.errors { runner.report(error) }

@@ -158,33 +158,57 @@ open class NavigationController: ViewController {
   override func loadForDisplay() {
     loadViewIfNeeded()
     // A stack that is off display changes at once, so the top may change while it loads.
-    while let top = topViewController, !top.isViewLoaded { top.loadForDisplay() }
+    while let top = topViewController, !top.isViewLoaded, application.runLoop.mayGoOn {
+      top.loadForDisplay()
+    }
     topViewController?.loadForDisplay()
   }
 
   override func forwardWillAppear(_ flags: CallbackFlags) {
     guard let steps = model.beginDisplay(animated: flags.contains(.animated)) else {
-      return super.forwardWillAppear(flags)
+      // In mid-transition: who is on top when it has ended, appears.
+      let isTakenBack = model.running?.isCancelled ?? false
+      let coming = isTakenBack ? model.running?.from.flatMap(member) : topViewController
+      coming?.willAppear(flags)
+      return
     }
     execute(steps)
   }
 
   override func forwardIsAppearing(_ flags: CallbackFlags) {
-    guard let top = topViewController else { return }
-    let isMoving = model.running?.kind == .display && model.unannounced.contains(top.id)
-    top.isAppearing(isMoving ? flags.union(.movingToParent) : flags)
+    for member in members where member.appearance == .appearing {
+      let isMoving = model.running?.kind == .display && model.unannounced.contains(member.id)
+      member.isAppearing(isMoving ? flags.union(.movingToParent) : flags)
+    }
   }
 
   override func forwardDidAppear(_ flags: CallbackFlags) {
-    guard let steps = model.endDisplay() else { return super.forwardDidAppear(flags) }
+    guard let steps = model.endDisplay() else {
+      for member in members where member.appearance == .appearing { member.didAppear(flags) }
+      return
+    }
     execute(steps)
     model.finishDisplay()
     startNext()
   }
 
   override func forwardWillDisappear(_ flags: CallbackFlags) {
-    super.forwardWillDisappear(flags)
+    // In mid-transition it need not be the top that is on display.
+    for member in members where member.isOnDisplay { member.willDisappear(flags) }
     model.finishDisplay()
     startNext()
+  }
+
+  override func forwardDidDisappear(_ flags: CallbackFlags) {
+    endDisappearances(flags)
+  }
+
+  /// Off display nobody is left half way, even if the stack changed while it was being covered.
+  func endDisappearances(_ flags: CallbackFlags = []) {
+    guard appearance == .disappeared else { return }
+    let transient = model.running?.from
+    for member in members where member.appearance == .disappearing && member.id != transient {
+      member.didDisappear(flags)
+    }
   }
 }

@@ -21,7 +21,8 @@
   /// Delivers one ready response and says whether there was one.
   public var deliverOneResponse: (@MainActor () -> Bool)?
 
-  /// Asked before each piece of work; false stops `settle` and `turn`, which is how runaway loops end.
+  /// Asked before each piece of work; false stops `settle` and `turn`, which is how runaway loops end. Each
+  /// call is one piece, so counting the calls bounds a loop that consists of nothing but transitions.
   public var mayContinue: (@MainActor () -> Bool)?
 
   init() {}
@@ -46,12 +47,12 @@
     guard !isSettling else { return }
     isSettling = true
     defer { isSettling = false }
-    while maysContinue {
+    while mayGoOn {
       drainQueue()
       commit()
-      if let oldest = transitions.first, maysContinue { oldest.complete() }
+      if let oldest = transitions.first, mayGoOn { oldest.complete() }
       drainPool()
-      let delivered = maysContinue && deliverOneResponse?() == true
+      let delivered = mayGoOn && deliverOneResponse?() == true
       if isIdle, !delivered { return }
     }
   }
@@ -65,7 +66,8 @@
     commit()
   }
 
-  private var maysContinue: Bool { !isClosed && mayContinue?() ?? true }
+  /// Whether the owner lets it go on.
+  var mayGoOn: Bool { !isClosed && mayContinue?() ?? true }
 
   private func drainQueue() {
     while !queue.isEmpty {
@@ -73,7 +75,7 @@
       var batch: [@MainActor () -> Void] = []
       swap(&batch, &queue)
       for (index, action) in batch.enumerated() {
-        guard maysContinue else {
+        guard mayGoOn else {
           if !isClosed { queue.insert(contentsOf: batch[index...], at: 0) }
           return
         }
@@ -83,11 +85,11 @@
   }
 
   private func commit() {
-    while let next = transitions.first(where: \.canCommit), maysContinue { next.commit() }
+    while let next = transitions.first(where: \.canCommit), mayGoOn { next.commit() }
   }
 
   private func drainPool() {
-    while !pool.isEmpty, maysContinue {
+    while !pool.isEmpty, mayGoOn {
       // One by one: a `deinit` may remove further controllers.
       _ = pool.removeFirst()
     }

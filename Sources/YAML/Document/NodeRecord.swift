@@ -1,5 +1,5 @@
 /// What the arena holds for one node: 32 bytes, in preorder, so that a subtree is a stretch of the arena.
-struct NodeRecord {
+struct NodeRecord: BitwiseCopyable {
   /// First byte of the node in the file, its anchor and tag included.
   var start: UInt32
   /// Byte after the node's last one.
@@ -17,7 +17,7 @@ struct NodeRecord {
   /// Whether the node carries the tag `!!str`.
   var hasStringTag: Bool
 
-  enum Kind: UInt8 {
+  enum Kind: UInt8, BitwiseCopyable {
     case scalar, sequence, mapping, alias
   }
 }

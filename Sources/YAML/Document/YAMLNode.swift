@@ -28,7 +28,7 @@ public struct YAMLNode: Sendable {
   }
 
   /// How a node is written.
-  public enum Style: UInt8, Sendable {
+  public enum Style: UInt8, Sendable, BitwiseCopyable {
     /// A scalar without quotes.
     case plain
     /// A scalar in `'`.

@@ -56,7 +56,8 @@ enum ParserMessage: Equatable {
       "did not find expected version number":
       self = .atContext(.malformedVersion)
     case "found incompatible YAML document": self = .direct(.unsupportedVersion)
-    case "found duplicate %YAML directive", "found duplicate %TAG directive": self = .direct(.repeatedDirective)
+    case "found duplicate %YAML directive", "found duplicate %TAG directive":
+      self = .direct(.repeatedDirective)
     case "did not find expected comment or line break":
       self = context == "while scanning a block scalar" ? .blockScalarHeader : .atContext(.malformedDirective)
 

@@ -34,6 +34,9 @@ struct SyntaxDiagnosis {
     switch message {
     case .direct(.unknownEscape), .direct(.escapeNeedsDigits), .direct(.escapeOutOfRange):
       return escape(message, at: place)
+    case .direct(.unsupportedVersion), .direct(.repeatedDirective):
+      guard case .direct(let problem) = message else { return nil }
+      return YAMLError(.syntax(problem), at: restOfLine(from: place))
     case .direct(let problem): return problemAt(problem, place)
     case .atContext(.unterminatedQuote): return unterminatedQuote(from: context ?? place)
     case .atContext(let problem): return YAMLError(.syntax(problem), at: restOfLine(from: context ?? place))
@@ -49,7 +52,7 @@ struct SyntaxDiagnosis {
       return indicator(at: context ?? place) ?? problemAt(.blockScalarHeader, place)
     case .expectedDash: return unexpected(at: place, in: context, else: .expectedDash)
     case .expectedKey: return unexpected(at: place, in: context, else: .expectedKey)
-    case .expectedDocument: return unexpected(at: place, in: nil, else: .textAfterDocument)
+    case .expectedDocument: return expectedDocument(at: place)
     case .expectedNode: return expectedNode(at: place)
     case .openSequence: return openBracket(.unclosedSequence, from: context ?? place, missedAt: place)
     case .openMapping: return openBracket(.unclosedMapping, from: context ?? place, missedAt: place)
@@ -62,7 +65,9 @@ struct SyntaxDiagnosis {
   // MARK: Values
 
   private func cannotStartToken(at place: Int) -> YAMLError {
-    if byte(at: place) == UInt8(ascii: "\t") { return YAMLError(.syntax(.tabIndentation), at: tabs(at: place)) }
+    if byte(at: place) == UInt8(ascii: "\t") {
+      return YAMLError(.syntax(.tabIndentation), at: tabs(at: place))
+    }
     return indicator(at: place) ?? YAMLError(.syntax(.strayCharacter), at: character(at: place))
   }
 
@@ -93,14 +98,30 @@ struct SyntaxDiagnosis {
 
   /// `: ` where no value can be: a second one in a text, or keys under something that is no key.
   private func valueNotAllowed(at place: Int) -> YAMLError {
-    guard let line = SourceLine(containing: place, of: file) else { return problemAt(.valueNotAllowed, place) }
+    guard let line = SourceLine(containing: place, of: file) else {
+      return problemAt(.valueNotAllowed, place)
+    }
     let colon = SourceRange(place, place + 1)
     if let first = line.colon, first < place {
       if let quote = textAfterQuote(at: place) { return quote }
       let value = line.value
-      return YAMLError(.syntax(.colonInText), at: SourceRange(value.lowerBound, value.upperBound), related: colon)
+      return YAMLError(
+        .syntax(.colonInText), at: SourceRange(value.lowerBound, value.upperBound), related: colon)
     }
-    return underPrevious(line, from: line.entry.lowerBound) ?? problemAt(.valueNotAllowed, place)
+    return underPrevious(line, from: line.entry.lowerBound) ?? besidePrevious(line)
+      ?? problemAt(.valueNotAllowed, place)
+  }
+
+  /// What is wrong with a line that the parser took for one text with the line of keys below it.
+  private func besidePrevious(_ line: SourceLine) -> YAMLError? {
+    guard let above = previous(to: line), above.colon == nil, !above.entry.isEmpty,
+      column(of: above.content.lowerBound) == column(of: line.content.lowerBound)
+    else { return nil }
+    if above.hasGluedDash { return dashNeedsSpace(above) }
+    if let colon = above.gluedColon {
+      return YAMLError(.syntax(.colonNeedsSpace), at: SourceRange(colon, colon + 1))
+    }
+    return YAMLError(.syntax(.missingColon), at: SourceRange(above.entry.lowerBound, above.entry.upperBound))
   }
 
   /// What is wrong with the line before one whose keys cannot stand under it.
@@ -142,6 +163,19 @@ struct SyntaxDiagnosis {
     return YAMLError(.syntax(.misplacedDash), at: dash)
   }
 
+  /// Text where only a document could begin.
+  private func expectedDocument(at place: Int) -> YAMLError {
+    if let line = SourceLine(containing: place, of: file), let above = previous(to: line),
+      let first = byte(at: above.start)
+    {
+      if first == UInt8(ascii: "%") { return problemAt(.directiveNeedsMarker, place) }
+      if file.bytes[above.content].elementsEqual("...".utf8) {
+        return YAMLError(.content(.secondDocument), at: word(at: place))
+      }
+    }
+    return unexpected(at: place, in: nil, else: .textAfterDocument)
+  }
+
   private func dashNeedsSpace(_ line: SourceLine) -> YAMLError {
     let dash = line.content.lowerBound
     return YAMLError(.syntax(.dashNeedsSpace), at: SourceRange(dash, dash + 1))
@@ -155,6 +189,9 @@ struct SyntaxDiagnosis {
       return problemAt(problem, place)
     }
     guard place <= line.content.lowerBound else { return unexpectedWithin(line, at: place, else: problem) }
+    if let first = byte(at: place), "]}".utf8.contains(first) {
+      return YAMLError(.syntax(.strayIndicator), at: SourceRange(place, place + 1))
+    }
     if line.hasGluedDash { return dashNeedsSpace(line) }
     if let error = quoteRunsOn(at: place) { return error }
     let here = column(of: place)
@@ -162,6 +199,11 @@ struct SyntaxDiagnosis {
     let expected = column(of: start)
     let isDash = line.entry.lowerBound > line.content.lowerBound
     if here > expected, !isDash, let error = underPrevious(line, from: place) { return error }
+    if isDash, let above = previous(to: line), above.hasGluedDash,
+      column(of: above.content.lowerBound) == here
+    {
+      return dashNeedsSpace(above)
+    }
     if isDash { return YAMLError(.syntax(.misplacedDash), at: SourceRange(place, place + 1)) }
     if here == expected, problem == .expectedDash {
       return YAMLError(.syntax(.missingDash), at: SourceRange(place, line.content.upperBound))
@@ -197,6 +239,9 @@ struct SyntaxDiagnosis {
       file.lines.line(containing: open) == line.number, place < line.content.upperBound
     {
       let rest = file.bytes[place..<line.content.upperBound]
+      if found == UInt8(ascii: ":"), rest.contains(closing) {
+        return YAMLError(.syntax(.colonInFlowText), at: SourceRange(place, place + 1), related: opening)
+      }
       if found != UInt8(ascii: "]"), found != UInt8(ascii: "}"), rest.contains(closing) {
         return YAMLError(.syntax(.missingComma), at: word(at: place), related: opening)
       }
@@ -226,7 +271,8 @@ struct SyntaxDiagnosis {
     var end = place
     while end > base, let before = byte(at: end - 1), SourceLine.isBlank(before) { end -= 1 }
     guard let before = byte(at: end - 1), SourceLine.isQuote(before),
-      let line = SourceLine(containing: place, of: file)
+      let line = SourceLine(containing: place, of: file),
+      let first = byte(at: line.value.lowerBound), SourceLine.isQuote(first)
     else { return nil }
     return YAMLError(
       .syntax(.textAfterQuote), at: SourceRange(place, max(place + 1, line.content.upperBound)),
@@ -246,7 +292,8 @@ struct SyntaxDiagnosis {
   /// The node that was read last, if it is in quotes.
   private var quoted: NodeRecord? {
     guard let lastNode, lastNode.kind == .scalar,
-      lastNode.style == .doubleQuoted || lastNode.style == .singleQuoted, Int(lastNode.end) <= file.bytes.count
+      lastNode.style == .doubleQuoted || lastNode.style == .singleQuoted,
+      Int(lastNode.end) <= file.bytes.count
     else { return nil }
     return lastNode
   }
@@ -270,8 +317,14 @@ struct SyntaxDiagnosis {
     }
   }
 
-  /// The run of bytes at `offset` up to the next blank or line break.
+  /// The run of bytes at `offset` up to the next blank or line break. Where only blanks are left in the file, the
+  /// place after the last character.
   private func word(at offset: Int) -> SourceRange {
+    var offset = min(offset, file.bytes.count)
+    if file.bytes[offset...].allSatisfy({ $0 <= UInt8(ascii: " ") }) {
+      while offset > base, let before = byte(at: offset - 1), before <= UInt8(ascii: " ") { offset -= 1 }
+      return SourceRange(offset, offset)
+    }
     var end = offset
     while let byte = byte(at: end), byte > UInt8(ascii: " ") { end += 1 }
     return SourceRange(offset, end)

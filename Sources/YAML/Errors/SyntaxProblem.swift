@@ -93,6 +93,8 @@ extension YAMLError {
     case unsupportedVersion
     /// The same directive twice.
     case repeatedDirective
+    /// A directive without `---` after it.
+    case directiveNeedsMarker
     /// `&` without a name.
     case malformedAnchor
     /// `*` without a name.

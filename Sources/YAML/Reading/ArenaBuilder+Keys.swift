@@ -2,7 +2,7 @@ internal import Diagnostics
 
 extension ArenaBuilder {
   /// A key's value in the document's text, and where the key stands.
-  private struct Key {
+  struct Key: BitwiseCopyable {
     var offset: Int
     var count: Int
     var index: Int
@@ -10,7 +10,9 @@ extension ArenaBuilder {
 
   /// Reports keys of a finished mapping that appear twice, are collections, or are `<<`.
   mutating func checkKeys(of mapping: Int, count: Int) {
-    if count > 16 {
+    if count == 1 {
+      _ = key(at: mapping + 1)
+    } else if count > 16 {
       checkManyKeys(of: mapping, count: count)
     } else if count > 0 {
       checkFewKeys(of: mapping, count: count)
@@ -49,7 +51,10 @@ extension ArenaBuilder {
       let index = position
       position = Int(records[Int(records[index].next)].next)
       guard let key = key(at: index) else { continue }
-      let name = String(decoding: text[key.offset..<key.offset + key.count], as: UTF8.self)
+      let name = text.withElements {
+        String(
+          decoding: UnsafeBufferPointer(rebasing: $0[key.offset..<key.offset + key.count]), as: UTF8.self)
+      }
       if let first = known[name] {
         report(.duplicateKey, at: range(of: index), related: range(of: first))
       } else {

@@ -1,30 +1,34 @@
 internal import CLibYAML
 internal import Diagnostics
 
-/// Builds a document's arena from the parser's events, in one pass and without recursion.
-struct ArenaBuilder {
-  private(set) var records = ContiguousArray<NodeRecord>()
-  private(set) var text = ContiguousArray<UInt8>()
+/// Builds a document's arena from the parser's events, in one pass and without recursion. It may build any number
+/// of documents one after the other, in the same memory.
+struct ArenaBuilder: ~Copyable {
+  private(set) var records = ScratchBuffer<NodeRecord>(capacity: 1024)
+  private(set) var text = ScratchBuffer<UInt8>(capacity: 8192)
   private(set) var anchors: [String] = []
   private(set) var errors: [YAMLError] = []
   /// Whether a second document was met.
   var hasSecondDocument = false
+  /// Number of events that were taken.
+  var eventCount = 0
 
-  let bytes: UnsafeBufferPointer<UInt8>
+  /// The text that is being read; empty between two documents.
+  private(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   /// Length of the byte order mark, which `bytes` is without.
-  let base: Int
-  private var cursor: ByteCursor
+  private(set) var base = 0
+  private var cursor = ByteCursor(UnsafeBufferPointer(start: nil, count: 0), isASCII: true)
   /// Collections that are still open, below them one entry for the document.
-  private var open = ContiguousArray<OpenCollection>()
+  private var open = ScratchBuffer<OpenCollection>(capacity: YAMLLimits.depth + 2)
   /// End of the node that was finished last.
-  private var lastEnd: UInt32
+  private var lastEnd: UInt32 = 0
   /// What each anchor's name refers to at this point of the document.
   private var meaning: [String: Anchored] = [:]
   /// Nodes that all aliases so far stand for.
   private var expanded = 0
 
   /// A collection whose end has not been read.
-  private struct OpenCollection {
+  struct OpenCollection: BitwiseCopyable {
     var index: Int
     var children: UInt32
     /// `expanded` at the collection's beginning.
@@ -34,7 +38,7 @@ struct ArenaBuilder {
   }
 
   /// A node with an anchor.
-  private struct Anchored {
+  struct Anchored {
     var index: Int
     /// Nodes in it, aliases followed.
     var size = 1
@@ -42,23 +46,40 @@ struct ArenaBuilder {
     var height = 0
   }
 
-  /// Starts on `bytes`, which must outlive the builder.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, base: Int, isASCII: Bool) {
+  /// Starts on `bytes`, which must outlive the call of `reset` that ends the work on them.
+  mutating func start(_ bytes: UnsafeBufferPointer<UInt8>, base: Int, isASCII: Bool) {
+    reset()
     self.bytes = bytes
     self.base = base
-    self.cursor = ByteCursor(bytes, isASCII: isASCII)
-    self.lastEnd = UInt32(base)
-    records.reserveCapacity(bytes.count / 8 + 8)
-    text.reserveCapacity(bytes.count / 2 + 16)
-    open.reserveCapacity(YAMLLimits.depth + 2)
+    cursor = ByteCursor(bytes, isASCII: isASCII)
+    lastEnd = UInt32(base)
     open.append(OpenCollection(index: -1, children: 0, expandedBefore: 0, deepest: 0))
   }
 
+  /// Forgets everything but the memory.
+  mutating func reset() {
+    bytes = UnsafeBufferPointer(start: nil, count: 0)
+    cursor = ByteCursor(bytes, isASCII: true)
+    records.removeAll()
+    text.removeAll()
+    open.removeAll()
+    expanded = 0
+    hasSecondDocument = false
+    if !anchors.isEmpty { anchors = [] }
+    if !meaning.isEmpty { meaning = [:] }
+    if !errors.isEmpty { errors = [] }
+  }
+
   /// Remembers an error in the content, unless there are plenty.
-  mutating func report(_ problem: YAMLError.ContentProblem, at range: SourceRange, related: SourceRange? = nil) {
+  mutating func report(
+    _ problem: YAMLError.ContentProblem, at range: SourceRange, related: SourceRange? = nil
+  ) {
     guard errors.count < YAMLLimits.errors else { return }
     errors.append(YAMLError(.content(problem), at: range, related: related))
   }
+
+  /// The record that was added last.
+  var lastRecord: NodeRecord? { records.isEmpty ? nil : records[records.count - 1] }
 
   // MARK: Places
 
@@ -106,7 +127,7 @@ struct ArenaBuilder {
     if let tag = event.pointee.data.scalar.tag { hasStringTag = accept(tag: tag, of: range, onScalar: true) }
     let offset = UInt32(truncatingIfNeeded: text.count)
     if let value = event.pointee.data.scalar.value {
-      text.append(contentsOf: UnsafeBufferPointer(start: value, count: length))
+      text.append(value, count: length)
     }
     try append(
       NodeRecord(
@@ -292,7 +313,9 @@ struct ArenaBuilder {
     return end
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
 
   private static func isLineBreak(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")

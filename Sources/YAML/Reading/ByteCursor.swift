@@ -1,35 +1,55 @@
-/// Turns the parser's places, counted in Unicode scalars, into bytes. Places that never go back cost one pass
-/// over the text altogether; in ASCII text they cost nothing.
+/// Turns the parser's places, counted in Unicode scalars, into bytes. Up to the next character that is not ASCII
+/// this is one addition; places that never go back cost one pass over the text altogether.
 struct ByteCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let isASCII: Bool
-  private var index = 0
-  private var byte = 0
+  /// How many more bytes than scalars there are before `next`.
+  private var surplus = 0
+  /// The first scalar from here on that is not ASCII.
+  private var next = 0
+  /// The last place asked for.
+  private var last = 0
 
   /// Starts at the beginning of `bytes`, which must outlive the cursor.
   init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
     self.bytes = bytes
-    self.isASCII = isASCII
+    next = isASCII ? Int.max : Self.nonASCII(from: 0, in: bytes)
   }
 
   /// The byte where a scalar begins; the end of the bytes for one past the last.
   @inline(__always)
   mutating func offset(ofScalar target: Int) -> Int {
-    isASCII ? min(target, bytes.count) : walk(to: target)
+    if target > next || target < last { walk(to: target) }
+    last = target
+    return min(target &+ surplus, bytes.count)
   }
 
-  private mutating func walk(to target: Int) -> Int {
-    if target < index {
+  @inline(never)
+  private mutating func walk(to target: Int) {
+    if target < last {
       // The parser's places are not seen to go back; should they, this is right all the same.
-      index = 0
-      byte = 0
+      surplus = 0
+      next = Self.nonASCII(from: 0, in: bytes)
     }
-    while index < target, byte < bytes.count {
-      let lead = bytes[byte]
-      byte += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-      index += 1
+    while next < target, next + surplus < bytes.count {
+      let lead = bytes[next + surplus]
+      surplus += lead < 0xC0 ? 0 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3
+      next = Self.nonASCII(from: next + 1 + surplus, in: bytes) - surplus
     }
-    byte = min(byte, bytes.count)
-    return byte
+  }
+
+  /// The first byte from `offset` on that is not ASCII, or the end.
+  @inline(__always)
+  static func nonASCII(from offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var offset = offset
+    let raw = UnsafeRawBufferPointer(bytes)
+    if offset < raw.count, raw[offset] >= 0x80 { return offset }
+    while offset + 8 <= raw.count {
+      let high =
+        raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian & 0x8080_8080_8080_8080
+      if high != 0 { return offset + high.trailingZeroBitCount / 8 }
+      offset += 8
+    }
+    while offset < raw.count, raw[offset] < 0x80 { offset += 1 }
+    return min(offset, raw.count)
   }
 }

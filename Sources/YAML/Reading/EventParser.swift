@@ -22,7 +22,8 @@ struct EventParser: ~Copyable {
     isFinished = false
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     // libyaml wants a pointer even to no bytes.
-    let start = bytes.baseAddress ?? UnsafePointer(UnsafeRawPointer(current).assumingMemoryBound(to: UInt8.self))
+    let start =
+      bytes.baseAddress ?? UnsafePointer(UnsafeRawPointer(current).assumingMemoryBound(to: UInt8.self))
     yaml_parser_set_input_string(parser, start, bytes.count)
   }
 

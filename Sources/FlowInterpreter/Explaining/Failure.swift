@@ -1,0 +1,41 @@
+import Diagnostics
+import FlowLanguage
+
+/// One thing that failed, with its place and, once the case was run again with tracing, what was known then.
+public struct Failure: Sendable {
+  public var problem: Problem
+  public var file: SourceFile
+  /// What the failure is about: the failing value, or the step.
+  public var range: SourceRange
+  /// The number of the step, from 1; nil for what belongs to no step.
+  public var step: Int?
+  /// The world around the failure; nil before it was explained, and for all but the last failure of a step.
+  public var context: FailureContext?
+  /// What `navflow run` takes to run this case again.
+  public var selection: String
+
+  /// What two runs of one case must agree in.
+  var key: Key { Key(problem: problem, path: file.path, range: range, step: step) }
+
+  struct Key: Hashable {
+    var problem: Problem
+    var path: String
+    var range: SourceRange
+    var step: Int?
+  }
+}
+
+/// The world before and after the step that failed.
+public struct FailureContext: Sendable {
+  /// A step that did something, and the first action that it sent.
+  public struct LastAction: Sendable {
+    public var file: SourceFile
+    public var range: SourceRange
+    /// Such as `.deleteTapped`; nil if no action was sent.
+    public var sent: String?
+  }
+
+  public var lastAction: LastAction?
+  public var before: WorldPicture
+  public var after: WorldPicture
+}

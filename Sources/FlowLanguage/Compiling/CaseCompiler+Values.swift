@@ -1,0 +1,148 @@
+import AppCatalog
+import Diagnostics
+
+extension CaseCompiler {
+  /// Reads a value that is put in: `given`, `fill`, arguments. Nil if it was reported as wrong.
+  func value(_ node: Node, as type: ValueType, named name: String = "") -> Value? {
+    if node.isUnknown { return Value.none }
+    switch type {
+    case .optional(let wrapped):
+      if node.isNil { return Value.none }
+      return value(node, as: wrapped, named: name)
+    case .list(let element, _):
+      guard node.kind == .sequence else { return wrong(node, wanted: type, name) }
+      var values: [Value] = []
+      values.reserveCapacity(node.yaml.count)
+      var isComplete = true
+      for item in node.items {
+        if let value = value(item, as: element) { values.append(value) } else { isComplete = false }
+      }
+      return isComplete ? .list(values) : nil
+    case .record(let fields):
+      guard node.kind == .mapping else { return wrong(node, wanted: type, name) }
+      return record(node, fields: RecordType(fields), requiresAll: true)
+    case .either(let types):
+      for type in types {
+        if let value = reporter.trying({ self.value(node, as: type) }) { return value }
+      }
+      // The one that has the shape of what is written says best what is wrong.
+      for type in types where fits(node, type) && node.kind != .scalar { return value(node, as: type) }
+      return wrong(node, wanted: type, name)
+    case .text, .integer, .boolean, .day, .moment, .dayOrMoment, .word, .number, .state:
+      return scalar(node, as: type, named: name)
+    }
+  }
+
+  /// Reads a scalar by the type of the field.
+  func scalar(_ node: Node, as type: ValueType, named name: String = "") -> Value? {
+    guard node.kind == .scalar else { return wrong(node, wanted: type, name) }
+    if node.isMissing {
+      reportMissing(node, wanted: type, name)
+      return nil
+    }
+    if node.isNil {
+      report(.nilForRequired(name: name, wanted: type.phrase, isText: type == .text), at: node)
+      return nil
+    }
+    switch type {
+    case .text:
+      checkTextTraps(node)
+      return .text(node.text)
+    case .integer(let range):
+      guard let integer = node.integer else { return wrong(node, wanted: type, name) }
+      if let range, !range.contains(integer) { return wrong(node, wanted: type, name) }
+      return .integer(integer)
+    case .number(let numbers):
+      guard let integer = node.integer, numbers.contains(integer) else {
+        return wrong(node, wanted: type, name)
+      }
+      return .integer(integer)
+    case .boolean:
+      guard let boolean = node.boolean else { return wrong(node, wanted: type, name) }
+      return .boolean(boolean)
+    case .day:
+      return node.withTextBytes { CalendarDay(utf8: $0) } == nil
+        ? wrong(node, wanted: type, name) : .text(node.text)
+    case .moment:
+      return node.withTextBytes { CalendarMoment(utf8: $0) } == nil
+        ? wrong(node, wanted: type, name) : .text(node.text)
+    case .dayOrMoment:
+      let isDate = node.withTextBytes { CalendarMoment(utf8: $0) != nil || CalendarDay(utf8: $0) != nil }
+      return isDate ? .text(node.text) : wrong(node, wanted: type, name)
+    case .word(let words):
+      let isWord = node.withTextBytes { bytes in
+        words.contains { $0.utf8.count == bytes.count && $0.utf8.elementsEqual(bytes) }
+      }
+      guard isWord else { return wrong(node, wanted: type, name) }
+      return .text(node.text)
+    case .list, .record, .optional, .either, .state:
+      return wrong(node, wanted: type, name)
+    }
+  }
+
+  /// Reads a record; a record that only describes a part of one need not have its required fields.
+  func record(_ node: Node, fields: RecordType, requiresAll: Bool) -> Value? {
+    var found = [Value?](repeating: nil, count: fields.fields.count)
+    var isComplete = true
+    var isWritten = [Bool](repeating: false, count: fields.fields.count)
+    var meant: [String] = []
+    for (key, value) in node.pairs {
+      guard let position = fields.position(of: key) else {
+        reportUnknownKey(key, value, in: node, known: fields.names, of: nil)
+        if let field = closest(to: key.text, in: fields.names) { meant.append(field) }
+        isComplete = false
+        continue
+      }
+      let field = fields.fields[position]
+      isWritten[position] = true
+      found[position] = self.value(value, as: field.type, named: field.name)
+      if found[position] == nil { isComplete = false }
+    }
+    if requiresAll {
+      for (position, field) in fields.fields.enumerated() where field.isRequired && !isWritten[position] {
+        isComplete = false
+        // A misspelt key was reported already.
+        if meant.contains(field.name) { continue }
+        report(.missingField(field.name, wanted: field.type.phrase), at: node)
+      }
+    }
+    guard isComplete else { return nil }
+    return .record(
+      zip(fields.fields, found).compactMap { field, value in value.map { Value.Member(field.name, $0) } })
+  }
+
+  /// Whether what is written has the shape of the type.
+  func fits(_ node: Node, _ type: ValueType) -> Bool {
+    switch type.unwrapped {
+    case .list: node.kind == .sequence
+    case .record, .state: node.kind == .mapping
+    case .either(let types): types.contains { fits(node, $0) }
+    default: node.kind == .scalar
+    }
+  }
+
+  @discardableResult
+  func wrong(_ node: Node, wanted type: ValueType, _ name: String) -> Value? {
+    if node.isUnknown { return Value.none }
+    if node.isMissing {
+      reportMissing(node, wanted: type, name)
+    } else if node.kind == .scalar, node.isNil {
+      report(.nilForRequired(name: name, wanted: type.phrase, isText: type == .text), at: node)
+    } else if type.unwrapped == .text, node.kind == .sequence, node.isFlowStyle {
+      report(.bracketStartsText(node.scope.file.text(in: node.yaml.range)), at: node)
+    } else {
+      report(
+        .wrongValue(name: name, wanted: type.phrase, found: Found(node), hint: ValueHint(node, type)),
+        at: node)
+    }
+    return nil
+  }
+
+  private func reportMissing(_ node: Node, wanted type: ValueType, _ name: String) {
+    if let (trap, place) = swallowedText(node) {
+      reporter.report(.swallowedText(trap), at: place)
+    } else {
+      report(.emptyValue(name: name, wanted: type.phrase, isText: type == .text), at: node)
+    }
+  }
+}

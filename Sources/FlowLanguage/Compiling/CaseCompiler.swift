@@ -1,0 +1,64 @@
+import AppCatalog
+import Diagnostics
+import YAML
+
+/// Turns what a flow says into what an interpreter does, with every name resolved against one app's catalog.
+///
+/// Its extensions are the parts of the language: values, matchers, sequences, expectations, steps, `given`.
+final class CaseCompiler {
+  let index: CatalogIndex
+  let reporter: Reporter
+  /// The other apps' catalogs, to tell a word of theirs from a typo.
+  let others: [CatalogIndex]
+  let files: FragmentFiles
+
+  /// Whether some step names texts in `notVisible`, so that known texts matter.
+  var judgesAbsence = false
+  var judgesLifecycle = false
+  /// Texts that `fill` and `server` steps brought in.
+  var stepTexts: Set<String> = []
+  /// Steps that may still be compiled from this file, so that nested repetitions end.
+  var stepsLeft: Int
+  /// The orders of `inAnyOrder`, outermost first.
+  var matcherDepth = 0
+
+  init(index: CatalogIndex, others: [CatalogIndex], reporter: Reporter, files: FragmentFiles, stepsLeft: Int)
+  {
+    self.index = index
+    self.others = others
+    self.reporter = reporter
+    self.files = files
+    self.stepsLeft = stepsLeft
+  }
+
+  func report(_ problem: FlowProblem, at node: Node) { reporter.report(problem, at: node) }
+
+  /// Reports a part of a scalar as written; the whole of it where escapes make offsets unsure.
+  func report(_ problem: FlowProblem, at node: Node, part: Range<Int>) {
+    guard node.use == nil, node.substitute == nil, !node.yaml.isAlias, node.yaml.anchor == nil else {
+      return report(problem, at: node)
+    }
+    let written = node.yaml.range
+    var start = Int(written.start)
+    if node.yaml.style != .plain { start += 1 }
+    let range = SourceRange(start + part.lowerBound, start + part.upperBound)
+    let isExact = written.contains(range) && node.scope.file.text(in: range) == node.text.utf8Slice(part)
+    reporter.report(problem, at: Place(file: node.scope.file, range: isExact ? range : written))
+  }
+
+  /// Reports an unknown name with the nearest one that exists.
+  func reportUnknown(_ kind: NameKind, _ node: Node) {
+    let known = index.names(of: kind)
+    let name = node.text
+    report(
+      .unknownName(kind, name, suggestion: Suggestions.closest(to: name, in: known), known: known), at: node)
+  }
+}
+
+extension String {
+  /// The part of the text at these byte offsets; empty if there is none.
+  func utf8Slice(_ range: Range<Int>) -> String {
+    guard range.upperBound <= utf8.count else { return "" }
+    return String(decoding: utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+  }
+}

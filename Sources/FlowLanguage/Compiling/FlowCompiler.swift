@@ -1,0 +1,136 @@
+public import AppCatalog
+public import Diagnostics
+public import YAML
+
+/// Reads flow files and turns them into planned runs, checked against the apps' catalogs.
+///
+/// Made once and used for every file: what can be looked up in a catalog is arranged here.
+public struct FlowCompiler {
+  private let indices: [CatalogIndex]
+  private let workspace: Workspace
+  private let variables: [String: String]
+  private let app: String?
+  private let flowsFolder: String
+  private let loadFragment: (String) -> SourceFile?
+
+  /// Makes a compiler.
+  ///
+  /// - Parameters:
+  ///   - catalogs: The registered apps, the default one first.
+  ///   - workspace: The settings of the flows folder.
+  ///   - variables: Values from the command line, over those of flows and workspace.
+  ///   - app: The app of flows that name none, over the workspace's.
+  ///   - flowsFolder: The folder that paths of fragments may not leave, in the form that files' paths have;
+  ///     empty if these are relative to it.
+  ///   - loadFragment: Reads a fragment by its path; nil if there is none.
+  public init(
+    catalogs: [AppCatalog], workspace: Workspace = Workspace(), variables: [String: String] = [:],
+    app: String? = nil, flowsFolder: String = "",
+    loadFragment: @escaping (String) -> SourceFile? = { _ in nil }
+  ) {
+    indices = catalogs.map(CatalogIndex.init)
+    self.workspace = workspace
+    self.variables = variables
+    self.app = app
+    self.flowsFolder = flowsFolder
+    self.loadFragment = loadFragment
+  }
+
+  /// Compiles one file. Never fails: what is wrong is in the result's diagnostics.
+  public func compile(_ file: SourceFile, reader: YAMLReader = YAMLReader()) -> CompiledFile {
+    if file.path == workspace.file?.path { return CompiledFile(kind: .config) }
+    let reporter = Reporter()
+    let reading = reader.read(file)
+    report(reading.errors, in: file, reporter: reporter)
+    guard let document = reading.document else {
+      return CompiledFile(diagnostics: reporter.diagnostics(of: file))
+    }
+    let outline = FileOutline(document, reporter: reporter, isConfigPath: false)
+    let files = FragmentFiles(
+      folder: flowsFolder, reader: reader,
+      workspaceBindings: workspace.bindings(overrides: variables, reporter: reporter), load: loadFragment)
+    files.running = [file.path]
+    var result: CompiledFile
+    switch outline.kind {
+    case .flow:
+      let session = FlowSession(
+        outline: outline, workspace: workspace, variables: variables, app: app, indices: indices,
+        files: files,
+        reporter: reporter)
+      result = session.compile()
+    case .fragment: result = check(outline, files: files, reporter: reporter)
+    case .config, .unknown: result = CompiledFile(kind: .unknown)
+    }
+    result.diagnostics = reporter.diagnostics(of: file)
+    if workspace.isSound == false, let config = workspace.file {
+      // The settings' own errors are reported with the settings, once.
+      result.diagnostics.removeAll { $0.file === config }
+    }
+    if reporter.hasErrors { result.cases = [] }
+    result.fragments = files.asked
+    return result
+  }
+
+  /// Reports what is no YAML, or what YAML makes of `${name}`.
+  private func report(_ errors: [YAMLError], in file: SourceFile, reporter: Reporter) {
+    for error in errors {
+      if case .syntax = error.kind, let (name, range) = Self.braceVariable(on: error.range, in: file) {
+        reporter.report(.braceVariable(name), at: Place(file: file, range: range))
+      } else {
+        reporter.add(error.diagnostic(in: file))
+      }
+    }
+  }
+
+  /// A `${name}` in the line of an error: its braces break those of YAML.
+  private static func braceVariable(on range: SourceRange, in file: SourceFile) -> (String, SourceRange)? {
+    let lines = file.lines
+    let line = lines.content(ofLine: lines.line(containing: Int(range.start)), in: file.bytes)
+    let bytes = file.bytes[line]
+    var place = bytes.startIndex
+    while let dollar = bytes[place...].firstIndex(of: UInt8(ascii: "$")) {
+      place = dollar + 1
+      guard place < bytes.endIndex, bytes[place] == UInt8(ascii: "{"),
+        let end = bytes[place...].firstIndex(of: UInt8(ascii: "}"))
+      else { continue }
+      let name = String(decoding: bytes[(place + 1)..<end], as: UTF8.self)
+      return (name, SourceRange(dollar, end + 1))
+    }
+    return nil
+  }
+
+  /// A fragment by itself: everything is checked that does not hang on its parameters.
+  private func check(_ outline: FileOutline, files: FragmentFiles, reporter: Reporter) -> CompiledFile {
+    let fragment = outline.fragment(reporter: reporter)
+    var result = CompiledFile(kind: .fragment, title: fragment.title)
+    let name = app ?? workspace.app
+    guard let index = indices.first(where: { $0.catalog.name == name }) ?? indices.first else {
+      return result
+    }
+    result.app = index.catalog.name
+    func compile(with index: CatalogIndex) {
+      let compiler = CaseCompiler(
+        index: index, others: indices.filter { $0.catalog.name != index.catalog.name }, reporter: reporter,
+        files: files, stepsLeft: FlowSession.stepLimit)
+      var bindings: [String: Scope.Binding] = [:]
+      for parameter in fragment.parameters { bindings[parameter.name] = .unknown }
+      _ = compiler.fragmentSteps(fragment, bindings: bindings, context: StepContext(depth: 1))
+    }
+    // A fragment names no app. It belongs to the first one that it makes sense for.
+    let fitting = ([index] + indices.filter { $0.catalog.name != index.catalog.name }).first { candidate in
+      reporter.trying {
+        compile(with: candidate)
+        return true
+      } == true
+    }
+    compile(with: fitting ?? index)
+    result.app = (fitting ?? index).catalog.name
+    if !reporter.hasErrors {
+      for parameter in fragment.parameters where !fragment.used.contains(parameter.name) {
+        reporter.report(
+          .unusedVariable(parameter.name, .parameter), at: Place(file: fragment.file, range: parameter.range))
+      }
+    }
+    return result
+  }
+}

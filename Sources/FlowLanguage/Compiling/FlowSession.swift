@@ -1,0 +1,230 @@
+import AppCatalog
+import Diagnostics
+import YAML
+
+/// The compilation of one flow: its header once, its steps for every row.
+struct FlowSession {
+  let outline: FileOutline
+  let workspace: Workspace
+  let variables: [String: String]
+  let app: String?
+  let indices: [CatalogIndex]
+  let files: FragmentFiles
+  let reporter: Reporter
+
+  /// Most steps over all rows of one file.
+  static let stepLimit = 500_000
+
+  private var file: SourceFile { outline.document.file }
+
+  func compile() -> CompiledFile {
+    var result = CompiledFile(kind: .flow, tags: workspace.tags)
+    let ownVariables = Workspace.variables(outline[.vars], file: file, reporter: reporter)
+    var scope = Scope(
+      file: file, bindings: bindings(ownVariables), mayRefer: Scope.mayRefer(file), reporter: reporter)
+    guard let index = index(scope) else { return result }
+    result.app = index.catalog.name
+    let compiler = CaseCompiler(
+      index: index, others: indices.filter { $0.catalog.name != index.catalog.name }, reporter: reporter,
+      files: files, stepsLeft: Self.stepLimit)
+    let titleNode = outline.title.map { Node($0, scope: scope) }
+    if let titleNode, titleNode.isMissing {
+      reporter.report(.emptyValue(name: "flow", wanted: "a title", isText: false), at: titleNode)
+    } else if let titleNode {
+      result.title = title(titleNode, compiler)
+    }
+    if let tags = outline.words(.tags, name: "tags", reader: compiler, scope: scope) { result.tags = tags }
+    if let node = outline[.description] {
+      result.description =
+        compiler.value(scope.resolve(node, within: nil), as: .text, named: "description")?.text
+    }
+
+    let before = reporter.errorCount
+    let examples = Examples(outline[.examples], scope: scope, reporter: reporter)
+    let isBroken = reporter.errorCount != before
+    if isBroken {
+      scope = scope.adding(
+        Dictionary(examples.columns.map { ($0.name, .unknown) }, uniquingKeysWith: { first, _ in first }),
+        isLenient: true)
+    }
+    let rows = isBroken ? [nil] : examples.rows?.enumerated().map { Optional($0) } ?? [nil]
+    let isSame = !scope.mayRefer && !workspace.mayRefer
+    var given: Given?
+    var usedNames = scope.usage.names
+    for row in rows {
+      let plan = Plan(
+        compiler: compiler, scope: scope, index: index, header: result, isFirst: result.cases.isEmpty)
+      let before = reporter.errorCount
+      compile(row, plan: plan, givenForAll: isSame ? given : nil) { cases, names, newGiven in
+        usedNames.formUnion(names)
+        given = newGiven
+        if result.cases.count + cases.count > Examples.limit {
+          reporter.report(
+            .tooManyRows(Examples.limit), at: Place(file: file, range: outline.document.root.range))
+        } else {
+          result.cases += cases
+        }
+      }
+      // A flow that says the same in every row is wrong in every row alike.
+      if isSame, reporter.errorCount != before { break }
+      if compiler.stepsLeft <= 0 { break }
+    }
+    if !reporter.hasErrors { warnUnused(ownVariables, examples, used: usedNames) }
+    return result
+  }
+
+  private struct Plan {
+    var compiler: CaseCompiler
+    var scope: Scope
+    var index: CatalogIndex
+    var header: CompiledFile
+    var isFirst: Bool
+  }
+
+  private func compile(
+    _ row: (offset: Int, element: Examples.Row)?, plan: Plan, givenForAll: Given?,
+    finish: ([FlowCase], Set<String>, Given) -> Void
+  ) {
+    let compiler = plan.compiler
+    var scope = plan.scope
+    if let row = row?.element {
+      scope = scope.adding(
+        Dictionary(
+          row.columns.map { ($0.name, .node($0.value, nil)) }, uniquingKeysWith: { first, _ in first }))
+    }
+    let given = givenForAll ?? compiler.given(givenNode(scope))
+    let planned = compiler.plannedSteps(steps(scope), of: "steps", context: StepContext(isFlowLevel: true))
+    var isExhaustive = workspace.isExhaustive
+    if let node = outline[.exhaustive] {
+      let value = compiler.value(scope.resolve(node, within: nil), as: .boolean, named: "exhaustive")
+      isExhaustive = value?.boolean ?? isExhaustive
+    }
+    guard !reporter.hasErrors else { return finish([], scope.usage.names, given) }
+    guard Orders.count(planned) <= Orders.limit else {
+      reporter.report(.tooManyRows(Orders.limit), at: Place(file: file, range: outline.document.root.range))
+      return finish([], scope.usage.names, given)
+    }
+
+    var title = plan.header.title ?? ""
+    if scope.mayRefer, let node = outline.title {
+      title = compiler.value(scope.resolve(node, within: nil), as: .text, named: "flow")?.text ?? title
+    }
+    if let row = row?.element {
+      let columns = row.columns.map { "\($0.name)=\(brief(scope.resolve($0.value, within: nil)))" }
+      // Naming a column in a title is no use of it.
+      title += " [" + columns.joined(separator: ", ") + "]"
+    }
+    let range = row?.element.range ?? titleRange
+    let knownTexts = compiler.judgesAbsence ? knownTexts(row?.element, compiler, scope) : []
+    let orders = Orders.all(planned)
+    let cases = orders.enumerated().map { number, order in
+      FlowCase(
+        id: CaseID(path: file.path, row: row?.offset, order: orders.count > 1 ? number : nil),
+        title: order.name.isEmpty ? title : title + " [order: \(order.name)]", tags: plan.header.tags,
+        app: plan.index.catalog.name, file: file, range: range, given: given, isExhaustive: isExhaustive,
+        stepLimit: workspace.stepLimit, steps: order.steps, knownTexts: knownTexts,
+        judgesLifecycle: compiler.judgesLifecycle)
+    }
+    finish(cases, scope.usage.names, given)
+  }
+
+  // MARK: Header
+
+  private var titleRange: SourceRange {
+    guard let key = outline.keyRange(.flow), let title = outline.title else {
+      return outline.document.root.range
+    }
+    return SourceRange(start: key.start, end: max(key.end, title.range.end))
+  }
+
+  /// The title with the variables of the flow itself; rows put their own values in.
+  private func title(_ node: Node, _ compiler: CaseCompiler) -> String? {
+    if outline[.examples] != nil, node.scope.mayRefer, node.text.contains("$(") { return node.text }
+    return compiler.value(node.scope.resolve(node.yaml, within: nil), as: .text, named: "flow")?.text
+  }
+
+  private func index(_ scope: Scope) -> CatalogIndex? {
+    if let node = outline[.app] {
+      let name = appName(scope.resolve(node, within: nil), indices: indices, reporter: reporter)
+      return indices.first { $0.catalog.name == name }
+    }
+    let name = app ?? workspace.app
+    return indices.first { $0.catalog.name == name } ?? indices.first
+  }
+
+  private func steps(_ scope: Scope) -> Node {
+    guard let node = outline[.steps] else {
+      // Reported with the header; what is unknown says nothing more.
+      return Node(outline.document.root, scope: scope, substitute: Node.Substitute(text: "", isUnknown: true))
+    }
+    return scope.resolve(node, within: nil)
+  }
+
+  private func givenNode(_ scope: Scope) -> Node? {
+    let base = workspace.given.map {
+      workspace.scope(overrides: variables, reporter: reporter).resolve($0, within: nil)
+    }
+    guard let node = outline[.given] else { return base }
+    let own = scope.resolve(node, within: nil)
+    if own.isMissing {
+      reporter.report(
+        .emptyValue(name: "given", wanted: "a mapping such as { now: 2026-04-20 09:00 }", isText: false),
+        at: own)
+      return base
+    }
+    return base.map { own.over($0) } ?? own
+  }
+
+  private func bindings(_ own: [(name: String, value: YAMLNode)]) -> [String: Scope.Binding] {
+    var bindings = files.workspaceBindings
+    for (name, value) in own { bindings[name] = .node(value, nil) }
+    for (name, text) in variables { bindings[name] = .text(text) }
+    return bindings
+  }
+
+  // MARK: Texts and warnings
+
+  private func knownTexts(_ row: Examples.Row?, _ compiler: CaseCompiler, _ scope: Scope) -> Set<String> {
+    var texts = compiler.stepTexts
+    func collect(_ node: YAMLNode?, _ scope: Scope) {
+      guard let node else { return }
+      switch node.kind {
+      case .scalar:
+        // A list or mapping behind a variable is collected where it is written.
+        let resolved = scope.resolve(node, within: nil)
+        if resolved.kind == .scalar { texts.insert(resolved.text) }
+      case .sequence: for item in node.items { collect(item, scope) }
+      case .mapping: for pair in node.pairs { collect(pair.value, scope) }
+      }
+    }
+    // What is collected is no use of a variable, so a scope of its own counts.
+    let quiet = scope.uncounted
+    _ = reporter.trying { () -> Bool? in
+      collect(outline[.given], quiet)
+      collect(outline[.vars], quiet)
+      for column in row?.columns ?? [] { collect(column.value, quiet) }
+      let workspaceScope = workspace.scope(overrides: variables, reporter: reporter)
+      collect(workspace.given, workspaceScope)
+      for variable in workspace.variables { collect(variable.value, workspaceScope) }
+      return nil
+    }
+    texts.formUnion(variables.values)
+    return texts
+  }
+
+  private func warnUnused(
+    _ own: [(name: String, value: YAMLNode)], _ examples: Examples, used: Set<String>
+  ) {
+    for variable in own where !used.contains(variable.name) {
+      guard let key = variableKey(variable.name) else { continue }
+      reporter.report(.unusedVariable(variable.name, .variable), at: Place(file: file, range: key))
+    }
+    for column in examples.columns where !used.contains(column.name) {
+      reporter.report(.unusedVariable(column.name, .column), at: Place(file: file, range: column.range))
+    }
+  }
+
+  private func variableKey(_ name: String) -> SourceRange? {
+    outline[.vars]?.pairs.first { $0.key.textEquals(name) }?.key.range
+  }
+}

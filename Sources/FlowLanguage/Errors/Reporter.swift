@@ -1,0 +1,90 @@
+import Diagnostics
+
+/// Collects what is wrong, once for each place however many example rows run into it.
+final class Reporter {
+  private struct Key: Hashable {
+    var file: ObjectIdentifier
+    var range: SourceRange
+    /// What is missing at the place; several things can be.
+    var missing: String?
+  }
+
+  private var found: [(order: Int, diagnostic: Diagnostic)] = []
+  private var seen: Set<Key> = []
+  /// Above zero while something is only tried.
+  private var silences = 0
+  /// Errors so far, the unheard ones included: a change tells that something went wrong.
+  private(set) var errorCount = 0
+  /// How many variables may still be resolved; guards against values that multiply.
+  var resolutionsLeft = 200_000
+  /// Where the fragment is run that is being read, innermost last.
+  var callers: [Place] = []
+
+  var hasErrors: Bool { found.contains { $0.diagnostic.severity == .error } }
+
+  /// Everything, the flow's own file first, by place.
+  func diagnostics(of file: SourceFile) -> [Diagnostic] {
+    func rank(_ diagnostic: Diagnostic) -> (Int, UInt32) {
+      (diagnostic.file === file ? 0 : 1, diagnostic.range?.start ?? 0)
+    }
+    return
+      found
+      .sorted { left, right in
+        let (first, second) = (rank(left.diagnostic), rank(right.diagnostic))
+        return first == second ? left.order < right.order : first < second
+      }
+      .map(\.diagnostic)
+  }
+
+  func add(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error { errorCount += 1 }
+    guard silences == 0 else { return }
+    found.append((found.count, diagnostic))
+  }
+
+  func report(_ problem: FlowProblem, at place: Place, remarks: [Remark] = []) {
+    // Wording costs time, which what is only tried and what was said before need not pay.
+    if silences > 0 {
+      errorCount += 1
+      return
+    }
+    let words = problem.words
+    if words.severity == .error { errorCount += 1 }
+    guard found.count < 500,
+      seen.insert(Key(file: ObjectIdentifier(place.file), range: place.range, missing: problem.missingName)).inserted
+    else { return }
+    var notes = remarks.map { Diagnostic.Note($0.message, file: $0.place?.file, range: $0.place?.range) }
+    for caller in callers.reversed() where caller.file !== place.file {
+      notes.append(Diagnostic.Note("run from here", file: caller.file, range: caller.range))
+    }
+    found.append(
+      (
+        found.count,
+        Diagnostic(
+          words.severity, code: words.code.rawValue, message: words.message, file: place.file,
+          range: place.range, label: words.label, notes: notes, help: words.help)
+      ))
+  }
+
+  func report(_ problem: FlowProblem, at node: Node) {
+    var remarks: [Remark] = []
+    if let use = node.use {
+      let definition = Place(file: node.scope.file, range: node.yaml.range)
+      if definition.range != use.place.range || definition.file !== use.place.file {
+        remarks.append(Remark(message: "`$(\(use.name))` stands for this", place: definition))
+      }
+    }
+    report(problem, at: node.place, remarks: remarks)
+  }
+
+  /// Calls `body` without letting it report; nil if it ran into errors.
+  func trying<Result>(_ body: () -> Result?) -> Result? {
+    let before = errorCount
+    silences += 1
+    let result = body()
+    silences -= 1
+    let failed = errorCount != before
+    errorCount = before
+    return failed ? nil : result
+  }
+}

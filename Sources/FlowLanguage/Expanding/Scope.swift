@@ -1,0 +1,166 @@
+import Diagnostics
+import YAML
+
+/// The variables that are known at a place: lexical, so a fragment has a scope of its own.
+final class Scope {
+  /// What a name stands for.
+  enum Binding {
+    /// A value written in a file, with the scope it is written in; nil for the scope that is asked.
+    case node(YAMLNode, Scope?)
+    /// A text from the command line, or a number of an iteration.
+    case text(String)
+    /// A value that was resolved where it was given, such as an argument of `run`.
+    case value(Node)
+    /// A parameter whose value is not known yet.
+    case unknown
+  }
+
+  let file: SourceFile
+  let reporter: Reporter
+  let usage: Usage
+  /// Whether the file holds a `$` at all.
+  let mayRefer: Bool
+  /// Whether the file holds the workspace's settings.
+  let isWorkspace: Bool
+  private let bindings: [String: Binding]
+  /// Whether names may be missing because what defines them has errors of its own.
+  private let isLenient: Bool
+  private var resolving: [String] = []
+
+  init(
+    file: SourceFile, bindings: [String: Binding], usage: Usage = Usage(), mayRefer: Bool,
+    isWorkspace: Bool = false, isLenient: Bool = false, reporter: Reporter
+  ) {
+    self.isLenient = isLenient
+    self.isWorkspace = isWorkspace
+    self.file = file
+    self.bindings = bindings
+    self.usage = usage
+    self.mayRefer = mayRefer
+    self.reporter = reporter
+  }
+
+  /// Which names were asked for.
+  final class Usage {
+    var names: Set<String> = []
+  }
+
+  /// This scope with more names, which hide those of the same name.
+  func adding(_ more: [String: Binding], isLenient: Bool = false) -> Scope {
+    Scope(
+      file: file, bindings: bindings.merging(more) { $1 }, usage: usage, mayRefer: mayRefer,
+      isWorkspace: isWorkspace, isLenient: isLenient || self.isLenient, reporter: reporter)
+  }
+
+  /// This scope, asked without that counting as a use.
+  var uncounted: Scope {
+    Scope(
+      file: file, bindings: bindings, mayRefer: mayRefer, isWorkspace: isWorkspace, reporter: reporter)
+  }
+
+  /// Whether a file has to be searched for variables.
+  static func mayRefer(_ file: SourceFile) -> Bool { file.bytes.contains(UInt8(ascii: "$")) }
+}
+
+// MARK: - Resolving
+
+extension Scope {
+  /// Most variables that lead from one to the next.
+  private static let depthLimit = 32
+  /// Longest text that variables are put together to, in bytes.
+  private static let textLimit = 64 << 10
+
+  /// The node as it is read: itself, or what its `$(name)` stand for.
+  func resolve(_ yaml: YAMLNode, within use: Node.Use?) -> Node {
+    let node = Node(yaml, scope: self, use: use)
+    guard mayRefer, yaml.kind == .scalar, yaml.withTextBytes({ $0.contains(UInt8(ascii: "$")) }) else {
+      return node
+    }
+    return resolved(node)
+  }
+
+  private func resolved(_ node: Node) -> Node {
+    let parts = Reference.parts(of: node.text)
+    let unknown = Node(
+      node.yaml, scope: self, use: node.use, substitute: Node.Substitute(text: "", isUnknown: true))
+    if parts.count == 1, case .name(let name) = parts[0] {
+      return value(of: name, at: node) ?? unknown
+    }
+    var text = ""
+    var isUnknown = false
+    for part in parts {
+      switch part {
+      case .text(let literal): text += literal
+      case .braces(let name):
+        reporter.report(.braceVariable(name), at: node)
+        return unknown
+      case .malformed:
+        reporter.report(.malformedVariable, at: node)
+        return unknown
+      case .name(let name):
+        guard let value = value(of: name, at: node) else { return unknown }
+        if value.isUnknown {
+          isUnknown = true
+        } else if value.kind != .scalar {
+          reporter.report(.collectionInText(name), at: node)
+          return unknown
+        } else {
+          text += value.text
+        }
+      }
+      if text.utf8.count > Self.textLimit {
+        reporter.report(.variableTooLarge, at: node)
+        return unknown
+      }
+    }
+    return Node(
+      node.yaml, scope: self, use: node.use,
+      substitute: Node.Substitute(text: text, isPlain: node.yaml.isPlain, isUnknown: isUnknown))
+  }
+
+  private func value(of name: String, at node: Node) -> Node? {
+    usage.names.insert(name)
+    guard let binding = bindings[name] else {
+      if isLenient { return nil }
+      let known = bindings.keys.sorted()
+      reporter.report(
+        .unknownVariable(name, suggestion: Suggestions.closest(to: name, in: known), known: known), at: node)
+      return nil
+    }
+    let depth = (node.use?.depth ?? 0) + 1
+    guard depth <= Self.depthLimit, !resolving.contains(name), reporter.resolutionsLeft > 0 else {
+      reporter.report(reporter.resolutionsLeft > 0 ? .cyclicVariable(name) : .variableTooLarge, at: node)
+      return nil
+    }
+    reporter.resolutionsLeft -= 1
+    // What stands for a value is reported where it is used, by the outermost place in the flow.
+    let use = Node.Use(place: node.place, name: name, depth: depth)
+    switch binding {
+    case .unknown:
+      return Node(
+        node.yaml, scope: self, use: node.use, substitute: Node.Substitute(text: "", isUnknown: true))
+    case .text(let text):
+      return Node(
+        node.yaml, scope: self, use: node.use,
+        substitute: Node.Substitute(text: text, isPlain: true, isWhole: true))
+    case .value(let value):
+      return Node(value.yaml, scope: value.scope, use: use, substitute: value.substitute)
+    case .node(let yaml, let home):
+      resolving.append(name)
+      defer { resolving.removeLast() }
+      return (home ?? self).resolve(yaml, within: use)
+    }
+  }
+
+  /// Variables are not replaced in keys.
+  func checkKey(_ key: Node) {
+    guard mayRefer, key.use == nil, key.withTextBytes({ $0.contains(UInt8(ascii: "$")) }) else { return }
+    for part in Reference.parts(of: key.text) {
+      switch part {
+      case .name(let name): reporter.report(.variableInKey(name), at: key)
+      case .braces(let name): reporter.report(.braceVariable(name), at: key)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import YAML
+
+/// Finds a value by the UTF-8 bytes of its name, without making a string.
+struct ByteTable<Element: Sendable>: Sendable {
+  private var entries: [(name: [UInt8], element: Element)] = []
+  /// Positions in `entries` plus 1; 0 for a free slot. The count is a power of two.
+  private var slots: [Int32]
+
+  /// Takes names with their values; of equal names the first counts.
+  init(_ pairs: some Sequence<(String, Element)>) {
+    let pairs = Array(pairs)
+    var size = 8
+    while size < pairs.count * 2 { size *= 2 }
+    slots = [Int32](repeating: 0, count: size)
+    entries.reserveCapacity(pairs.count)
+    for (name, element) in pairs {
+      let bytes = Array(name.utf8)
+      let slot = bytes.withUnsafeBufferPointer { self.slot(of: $0) }
+      guard slots[slot] == 0 else { continue }
+      entries.append((bytes, element))
+      slots[slot] = Int32(entries.count)
+    }
+  }
+
+  /// The value of a scalar node's text.
+  subscript(node: Node) -> Element? {
+    node.withTextBytes { find($0) }
+  }
+
+  /// The value of a name.
+  subscript(name: some StringProtocol) -> Element? {
+    if let found = name.utf8.withContiguousStorageIfAvailable({ find($0) }) { return found }
+    return Array(name.utf8).withUnsafeBufferPointer { find($0) }
+  }
+
+  /// The value of a name given as bytes.
+  func find(_ name: UnsafeBufferPointer<UInt8>) -> Element? {
+    let position = Int(slots[slot(of: name)])
+    return position == 0 ? nil : entries[position - 1].element
+  }
+
+  /// The slot that holds this name, or the free one where it would go.
+  private func slot(of name: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash ^ (hash >> 15)) & mask
+    // At most half of the slots are taken, so this ends.
+    while slots[slot] != 0 {
+      let entry = entries[Int(slots[slot]) - 1].name
+      if entry.count == name.count, entry.elementsEqual(name) { return slot }
+      slot = (slot + 1) & mask
+    }
+    return slot
+  }
+}

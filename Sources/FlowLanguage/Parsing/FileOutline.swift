@@ -1,0 +1,159 @@
+import Diagnostics
+import YAML
+
+/// What a file is, by its first key.
+public enum FileKind: Hashable, Sendable {
+  /// `flow: <title>`: run as a test.
+  case flow
+  /// `fragment: <title>`: steps for reuse.
+  case fragment
+  /// The workspace's settings.
+  case config
+  /// None of them, or not readable.
+  case unknown
+}
+
+/// The top level of a file: its keys, with what is wrong among them reported.
+struct FileOutline {
+  let document: YAMLDocument
+  private(set) var kind = FileKind.unknown
+  private(set) var title: YAMLNode?
+  private(set) var keys: [(meaning: HeaderKey, key: YAMLNode, value: YAMLNode)] = []
+
+  init(_ document: YAMLDocument, reporter: Reporter, isConfigPath: Bool) {
+    self.document = document
+    let root = document.root
+    let scope = Scope(file: document.file, bindings: [:], mayRefer: false, reporter: reporter)
+    let rootNode = Node(root, scope: scope)
+    if isConfigPath, document.isEmpty {
+      kind = .config
+      return
+    }
+    guard root.kind == .mapping else {
+      if document.isEmpty {
+        reporter.report(.emptyFile, at: Place(file: document.file, range: SourceRange(0, 0)))
+      } else if root.kind == .scalar, root.isPlain, let fixed = root.text.withSpaceAfterColon {
+        reporter.report(.missingSpaceAfterColon(root.text, fixed: fixed), at: rootNode)
+      } else {
+        let item = root.items.first { _ in true }
+        reporter.report(
+          .notAFile(firstKey: nil), at: item.map { Node($0, scope: scope) } ?? rootNode)
+      }
+      return
+    }
+    var firstKey: YAMLNode?
+    for pair in root.pairs {
+      firstKey = pair.key
+      break
+    }
+    guard let firstKey else {
+      reporter.report(.notAFile(firstKey: nil), at: rootNode)
+      return
+    }
+    if firstKey.textEquals("flow") {
+      kind = .flow
+    } else if firstKey.textEquals("fragment") {
+      kind = .fragment
+    } else if let later = root.pairs.first(where: {
+      $0.key.textEquals("flow") || $0.key.textEquals("fragment")
+    }) {
+      // What it is can be guessed, so the rest is checked, too.
+      kind = later.key.textEquals("flow") ? .flow : .fragment
+      reporter.report(.titleNotFirst(later.key.text), at: Node(later.key, scope: scope))
+    } else if isConfigPath {
+      kind = .config
+    } else {
+      reporter.report(.notAFile(firstKey: firstKey.text), at: Node(firstKey, scope: scope))
+      return
+    }
+    readKeys(root, scope: scope, reporter: reporter)
+  }
+
+  private var table: LanguageTable<HeaderKey> {
+    switch kind {
+    case .fragment: HeaderTable.fragment
+    case .config: HeaderTable.config
+    default: HeaderTable.flow
+    }
+  }
+
+  private mutating func readKeys(_ root: YAMLNode, scope: Scope, reporter: Reporter) {
+    let table = table
+    for (key, value) in root.pairs {
+      let node = Node(key, scope: scope)
+      guard let row = table[node] else {
+        let name = key.text
+        let other: LanguageTable<HeaderKey>? =
+          kind == .flow ? HeaderTable.config : kind == .config ? HeaderTable.flow : nil
+        reporter.report(
+          .unknownHeaderKey(
+            name, kind: kind, suggestion: closest(to: name, in: table.names), known: table.names,
+            advice: ForeignTable.advice(forKey: name),
+            belongsElsewhere: other?[node] != nil, isStep: StepTable.table[node] != nil,
+            isExpectation: ExpectationTable.table[node] != nil || name == "expect"),
+          at: node)
+        continue
+      }
+      if row.meaning == .flow || row.meaning == .fragment { title = value }
+      keys.append((row.meaning, key, value))
+    }
+    if kind != .config, self[.steps] == nil {
+      reporter.report(
+        .missingKey("steps", in: kind == .flow ? "a flow" : "a fragment"),
+        at: Node(keys.first?.key ?? root, scope: scope))
+    }
+  }
+
+  subscript(key: HeaderKey) -> YAMLNode? { keys.first { $0.meaning == key }?.value }
+
+  /// The place of a key's name.
+  func keyRange(_ key: HeaderKey) -> SourceRange? { keys.first { $0.meaning == key }?.key.range }
+
+  /// A list of words such as `tags`; what is wrong is reported.
+  func words(_ key: HeaderKey, name: String, reader: CaseCompiler, scope: Scope) -> [String]? {
+    guard let yaml = self[key] else { return nil }
+    let node = scope.resolve(yaml, within: nil)
+    guard let items = reader.list(node, of: name, wanted: "a list of words") else { return nil }
+    return items.compactMap { reader.value($0, as: .text, named: name)?.text }
+  }
+
+  /// The file as a fragment.
+  func fragment(reporter: Reporter) -> FragmentSource {
+    let scope = Scope(file: document.file, bindings: [:], mayRefer: false, reporter: reporter)
+    var parameters: [FragmentSource.Parameter] = []
+    if let params = self[.params] {
+      let node = Node(params, scope: scope)
+      if params.kind != .sequence {
+        reporter.report(
+          .wrongValue(
+            name: "params", wanted: "a list of names, or of name: default", found: Found(node), hint: .none),
+          at: node)
+      }
+      for item in params.items {
+        switch item.kind {
+        case .scalar:
+          parameters.append(.init(name: item.text, range: item.range, defaultValue: nil))
+        case .mapping:
+          for pair in item.pairs {
+            parameters.append(.init(name: pair.key.text, range: pair.key.range, defaultValue: pair.value))
+          }
+        case .sequence:
+          reporter.report(
+            .wrongValue(name: "params", wanted: "a name, or name: default", found: .list, hint: .none),
+            at: Node(item, scope: scope))
+        }
+      }
+      var seen: Set<String> = []
+      for parameter in parameters {
+        let place = Place(file: document.file, range: parameter.range)
+        if !Reference.isName(parameter.name) {
+          reporter.report(.invalidVariableName(parameter.name), at: place)
+        } else if !seen.insert(parameter.name).inserted {
+          reporter.report(.duplicateParameter(parameter.name), at: place)
+        }
+      }
+    }
+    return FragmentSource(
+      file: document.file, title: title?.text, parameters: parameters, steps: self[.steps])
+  }
+}

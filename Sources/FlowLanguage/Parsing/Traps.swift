@@ -1,0 +1,64 @@
+import Diagnostics
+import YAML
+
+/// What YAML quietly does to a text that was meant otherwise.
+extension CaseCompiler {
+  /// A text after which a comment was cut off that was surely meant as a part of it: `회의 #3`.
+  func checkTextTraps(_ node: Node) {
+    guard node.use == nil, node.substitute == nil, node.isPlain, !node.yaml.isAlias else { return }
+    let bytes = node.scope.file.bytes
+    let end = Int(node.yaml.range.end)
+    var place = end
+    while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
+    guard place > end, place + 1 < bytes.count, bytes[place] == UInt8(ascii: "#") else { return }
+    let next = bytes[place + 1]
+    guard next > 0x20, next != UInt8(ascii: "#") else { return }
+    let stop = bytes[place...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    let lost = String(decoding: bytes[place..<stop], as: UTF8.self).trimmedEnd
+    let gap = String(repeating: " ", count: place - end)
+    reporter.report(
+      .hashCutsText(lost: lost, whole: node.text + gap + lost),
+      at: Place(file: node.scope.file, range: SourceRange(place, stop)))
+  }
+
+  /// The text that YAML took for a comment or an anchor where a value seems to be missing.
+  func swallowedText(_ node: Node) -> (text: String, place: Place)? {
+    guard node.use == nil, node.substitute == nil else { return nil }
+    let bytes = node.scope.file.bytes
+    var place = Int(node.yaml.range.start)
+    while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
+    guard place + 1 < bytes.count else { return nil }
+    let isComment = bytes[place] == UInt8(ascii: "#") && bytes[place + 1] > 0x20
+    guard isComment || node.yaml.anchor != nil else { return nil }
+    let stop = bytes[place...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    let text = String(decoding: bytes[place..<stop], as: UTF8.self).trimmedEnd
+    return (text, Place(file: node.scope.file, range: SourceRange(place, place + text.utf8.count)))
+  }
+
+  /// A key that is not known: a piece of a text that a comma split, an `expect` that slipped into an argument, a
+  /// key without the space after its colon, or a typo.
+  func reportUnknownKey(_ key: Node, _ value: Node, in mapping: Node, known: [String], of owner: String?) {
+    let name = key.text
+    if mapping.isFlowStyle, value.isMissing, key.place.range.start > mapping.place.range.start + 2 {
+      report(.commaSplitsText(name), at: key)
+    } else if key.textEquals("expect") || key.textEquals("label") {
+      report(.expectInsideArgument(name), at: key)
+    } else {
+      report(
+        .unknownKey(
+          name, of: owner, suggestion: closest(to: name, in: known), known: known,
+          advice: ForeignTable.advice(forKey: name)), at: key)
+    }
+  }
+}
+
+/// The nearest of some names, as an error suggests it.
+func closest(to name: String, in names: [String]) -> String? { Suggestions.closest(to: name, in: names) }
+
+extension String {
+  var trimmedEnd: String {
+    var result = self[...]
+    while let last = result.last, last == " " || last == "\t" { result.removeLast() }
+    return String(result)
+  }
+}

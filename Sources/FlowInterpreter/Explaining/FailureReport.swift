@@ -28,8 +28,11 @@ public struct FailureReport: Sendable {
     }
   }
 
+  /// All of it as text without colours.
+  public var text: String { text(by: DiagnosticRenderer()) }
+
   /// All of it as text.
-  public func text(_ renderer: DiagnosticRenderer = DiagnosticRenderer()) -> String {
+  public func text(by renderer: DiagnosticRenderer) -> String {
     reports.map(renderer.render).joined(separator: "\n")
   }
 

@@ -56,7 +56,8 @@ public struct AppCatalog: Sendable {
     self.links = links
     self.push = push
     self.texts = texts
-    slots = StateSlot.tree(root: ScreenID(0), screens: screens)
+    let slots = StateSlot.tree(root: ScreenID(0), screens: screens)
+    self.slots = slots
     slotReaders = slots.map { SlotReader($0, screens: screens, slots: slots) }
     screenIDs = Dictionary(
       screens.enumerated().map { ($0.element.id, ScreenID($0.offset)) },

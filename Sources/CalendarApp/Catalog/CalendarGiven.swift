@@ -103,8 +103,8 @@ extension Event {
         starts: starts, ends: CalendarGiven.bound(value, "ends"), allDay: value["allDay"]?.boolean)
     else { return nil }
     self.init(
-      id: id, title: value["title"]?.text ?? "", time: time, place: value["place"]?.text,
-      memo: value["memo"]?.text,
+      id: id, title: value["title"]?.text ?? "", time: time, place: value["place"]?.text?.entered,
+      memo: value["memo"]?.text?.entered,
       repeats: value["repeats"].flatMap(RepeatRule.init(value:)) ?? .none)
   }
 }

@@ -8,13 +8,29 @@ import VirtualUIKit
 final class EventCalendarController: StoreScreenController<EventCalendar.State, EventCalendar.Action> {
   override var navigationTitle: String { "캘린더" }
 
+  private var hasPageAppeared = false
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    let store = store
-    let page = HostingController(application) { store.send(.pageAppeared) }
+    hostPage()
+    store.publisher { $0.loading == .initial }
+      .sink { [weak self] isInitial in if isInitial { self?.loadAnew() } }
+      .store(in: &cancellables)
+  }
+
+  private func hostPage() {
+    let page = HostingController(application) { [weak self] in
+      self?.hasPageAppeared = true
+      self?.store.send(.pageAppeared)
+    }
     addChild(page)
     addSubview(of: page)
     page.didMove(toParent: self)
+  }
+
+  /// Two fast taps open the calendar once and give it a second state, with which the load of the first ended.
+  private func loadAnew() {
+    if hasPageAppeared, navigationController != nil { store.send(.pageAppeared) }
   }
 
   override func bindChildren() {

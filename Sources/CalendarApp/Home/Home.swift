@@ -35,10 +35,7 @@ struct Home: Reducer {
     Reduce { state, action in
       switch action {
       case .calendarTapped(let today):
-        let isReplaced = state.calendar != nil
         state.calendar = EventCalendar.State(today: today, settings: state.settings)
-        // With the old state its running load ended, and a page appears for the first time only once.
-        if isReplaced { return .send(.calendar(.pageAppeared)) }
       case .linkFailed: state.action = .presentErrorToast(.overAll(Labels.eventNotFound))
       case .commandExecuted: state.action = nil
       case .calendar(.disappeared): state.calendar = nil

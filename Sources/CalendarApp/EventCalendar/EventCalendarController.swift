@@ -46,7 +46,9 @@ final class EventCalendarController: StoreScreenController<EventCalendar.State, 
     switch command {
     case .pop: leaveStack()
     case .startMeetingPoll:
-      if let navigationController { Self.startMeetingPoll(on: navigationController) }
+      if let navigationController, navigationController.stack.contains(id) {
+        Self.startMeetingPoll(on: navigationController)
+      }
     case .presentErrorToast(let toast): show(toast)
     }
   }

@@ -61,6 +61,15 @@ extension World: EffectHandler {
     return catalog.slots[slot.index].screen
   }
 
+  /// Whether the screen whose reducer started an effect is gone: its state, or its controller from the stack.
+  private func isGone(_ owner: EffectOwner) -> Bool {
+    let stamps = owner.stamps
+    guard let last = stamps.last, let slot = states.slot(stamped: last.number) else { return false }
+    if !stamps.allSatisfy({ states.isAlive(stamped: $0.number) }) { return true }
+    let screen = catalog.slots[slot.index].screen
+    return catalog.screens[screen.index].presentation == .stack && !isOnStack(slot)
+  }
+
   /// Delivers the oldest response that is ready.
   ///
   /// - Returns: whether there was one.
@@ -92,7 +101,7 @@ extension World: EffectHandler {
     if request.repeated == nil, interposer?.response(to: request.record.name) == .twice {
       server.repeat(request, response: response)
     }
-    let isLate = !request.owner.stamps.allSatisfy { states.isAlive(stamped: $0.number) }
+    let isLate = isGone(request.owner)
     var message: String?
     if case .failure(let error) = response { message = error.message }
     observer?.observe(

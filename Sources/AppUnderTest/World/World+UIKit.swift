@@ -19,10 +19,14 @@ extension World: UIKitHooks {
     observer?.observe(.stackChanged)
   }
 
-  /// Tells the observer of the warning, with the screen it concerns or else the one that was asked.
+  /// Tells the observer of the warning, with the screen that presents, or the one that was to go onto the stack.
   public func warning(_ warning: UIKitWarning) {
-    observer?.observe(
-      .warning(warning, screens[warning.controller]?.screen ?? screens[warning.receiver]?.screen))
+    let concerned =
+      switch warning.kind {
+      case .presentation: [warning.receiver, warning.controller]
+      case .navigation: [warning.controller, warning.receiver]
+      }
+    observer?.observe(.warning(warning, concerned.lazy.compactMap { self.screens[$0]?.screen }.first))
   }
 
   /// Tells the observer of the toast's text.

@@ -28,8 +28,11 @@ public struct FailureReport: Sendable {
     }
   }
 
+  /// All of it as text without colours.
+  public var text: String { text(by: DiagnosticRenderer()) }
+
   /// All of it as text.
-  public func text(_ renderer: DiagnosticRenderer = DiagnosticRenderer()) -> String {
+  public func text(by renderer: DiagnosticRenderer) -> String {
     reports.map(renderer.render).joined(separator: "\n")
   }
 
@@ -128,14 +131,6 @@ public struct FailureReport: Sendable {
     while DisplayWidth.of(text) >= longestValue { text.removeLast() }
     return text + "…"
   }
-}
-
-extension Failure {
-  /// What failed, on one line.
-  public var message: String { problem.wording.message }
-
-  /// The place, for people.
-  public var location: SourceLocation { file.location(of: range.start) }
 }
 
 extension Problem {

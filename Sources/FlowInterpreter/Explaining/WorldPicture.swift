@@ -11,7 +11,7 @@ public struct WorldPicture: Hashable, Sendable {
   public var toast: String?
   /// The requests that wait, oldest first, as a flow would write them.
   public var pending: [String]
-  /// What could be tapped on the frontmost surface.
+  /// What could be tapped on the frontmost surface, the cells of a grid left out.
   public var tappable: [ElementName]
   /// The whole state.
   public var state: Value
@@ -27,7 +27,8 @@ extension WorldPicture {
     dialog = world.dialog?.alertID
     toast = world.application.window.visibleToast?.text
     pending = world.server.pending.map { Call(name: $0.name, arguments: $0.arguments).text }
-    tappable = (world.frontmost?.elements() ?? []).filter { $0.tap != nil && $0.isEnabled }.map(\.name)
+    tappable = (world.frontmost?.elements() ?? [])
+      .filter { $0.isTappable && $0.isEnabled && $0.kind != .cell }.map(\.name)
     state = StateReader(catalog: world.catalog, states: world.states).snapshot()
   }
 

@@ -26,6 +26,8 @@ final class InvariantMonitor {
     case leak(ControllerID)
   }
 
+  /// Knows the names of controllers.
+  weak var world: World?
   private let catalog: AppCatalog
   private var commands: [CommandMemory]
   private var lasting: [Condition] = []
@@ -125,7 +127,12 @@ final class InvariantMonitor {
       case .presentation: .presentation
       case .navigation: .navigation
       }
-    report(kind, screen ?? ScreenID(0), warning.text { "\($0)" })
+    report(kind, screen ?? ScreenID(0), warning.text(naming: name))
+  }
+
+  /// A controller in UIKit's words: its screen's id, or its number.
+  private func name(_ controller: ControllerID) -> String {
+    world?.screen(of: controller).map { catalog.name(of: $0) } ?? "\(controller)"
   }
 
   // MARK: Lasting conditions

@@ -136,7 +136,7 @@ struct ExpectationJudge {
         wanted, ignoring: { !comparesResets && $0.command == nil }, matches: isSame)
       fail(
         .transitions, check, mismatch, found: since.map { $0.text(in: catalog) },
-        wanted: wanted.entries.map { $0.text(in: catalog) }, wanted.mode)
+        wanted: wanted.entries.map { ($0.text(in: catalog), $0.range) }, wanted.mode)
     case .requests(let wanted):
       let since = Array(recorder.requests.unjudged)
       let mismatch = recorder.requests.judge(wanted, matches: isSame)
@@ -157,7 +157,8 @@ struct ExpectationJudge {
       let mismatch = recorder.lifecycle.judge(wanted) { $0.screen == $1.screen && $0.callback == $1.callback }
       fail(
         .lifecycle, check, mismatch, found: since.map { $0.text(in: catalog) },
-        wanted: wanted.entries.map { "\(catalog.name(of: $0.screen)): \($0.callback.rawValue)" }, wanted.mode)
+        wanted: wanted.entries.map { ("\(catalog.name(of: $0.screen)): \($0.callback.rawValue)", $0.range) },
+        wanted.mode)
     default: break
     }
   }
@@ -179,23 +180,28 @@ struct ExpectationJudge {
     _ wanted: SequenceCheck<CallPattern>
   ) {
     fail(
-      key, check, mismatch, found: found.map(\.text), wanted: wanted.entries.map(\.text), wanted.mode)
+      key, check, mismatch, found: found.map(\.text), wanted: wanted.entries.map { ($0.text, $0.range) },
+      wanted.mode)
   }
 
   private mutating func fail<Wanted>(
     _ key: SequenceKey, _ check: Check, _ mismatch: SequenceMismatch?, found: @autoclosure () -> [String],
-    wanted: @autoclosure () -> [String], _ mode: SequenceCheck<Wanted>.Mode
+    wanted: @autoclosure () -> [(text: String, range: SourceRange)], _ mode: SequenceCheck<Wanted>.Mode
   ) {
     guard let mismatch else { return }
     let (found, wanted) = (found(), wanted())
+    // The first entry that is missing is what is wrong, else the sequence as a whole.
+    var range: SourceRange?
     let rows = mismatch.rows.map { row -> SequenceRow in
       switch row {
-      case .same(let index, _): .same(found[index])
-      case .missing(let index): .missing(wanted[index])
-      case .unexpected(let index): .unexpected(found[index])
+      case .same(let index, _): return .same(found[index])
+      case .missing(let index):
+        range = range ?? wanted[index].range
+        return .missing(wanted[index].text)
+      case .unexpected(let index): return .unexpected(found[index])
       }
     }
-    fail(.sequence(key, isContained: mode == .contains, rows: rows), check.range)
+    fail(.sequence(key, isContained: mode == .contains, rows: rows), range ?? check.keyRange)
   }
 
   // MARK: Elements

@@ -60,6 +60,7 @@ final class CaseRunner {
   /// Runs the whole case and ends its world.
   func run(_ app: any App.Type) {
     world.observer = recorder
+    recorder.monitor.world = world
     world.beginStep()
     world.launch(app)
     recorder.begin()

@@ -103,9 +103,10 @@ struct SurfaceReader {
     }
   }
 
-  /// What could be tapped.
+  /// What could be tapped; cells, of which there are many, last.
   var tappableNames: [ElementName] {
-    elements().filter { $0.isTappable && isEnabled($0) }.map(\.name)
+    let tappable = elements().filter { $0.isTappable && isEnabled($0) }
+    return (tappable.filter { $0.kind != .cell } + tappable.filter { $0.kind == .cell }).map(\.name)
   }
 
   /// Why nothing on the surface is meant: it is on a covered one, or nowhere.

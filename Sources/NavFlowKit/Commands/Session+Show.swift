@@ -30,7 +30,7 @@ extension Session {
       for step in trace.steps { output.write(StoryText(step).text + "\n") }
       if !trace.verdict.isPassed {
         hasFailed = true
-        output.write(FailureReport(trace.verdict.failures).text(renderer) + "\n")
+        output.write(FailureReport(trace.verdict.failures).text(by: renderer) + "\n")
       }
     }
     if runner.summary.invalid > 0 { return .invalidFlow }

@@ -103,8 +103,11 @@ extension NavigationController: RunningTransition {
 
   /// Hands a controller that left to the pool, unless it waits to come back.
   private func release(_ id: ControllerID) {
-    guard !model.speaks(of: id), let index = members.lastIndex(where: { $0.id == id }) else { return }
-    application.runLoop.retire(members.remove(at: index))
+    guard !model.speaks(of: id) else { return }
+    for index in members.indices where members[index].id == id {
+      application.runLoop.retire(members.remove(at: index))
+      return
+    }
   }
 
   /// Forgets controllers that came with a refused request.

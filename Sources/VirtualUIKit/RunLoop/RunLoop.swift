@@ -70,6 +70,7 @@
   var mayGoOn: Bool { !isClosed && mayContinue?() ?? true }
 
   private func drainQueue() {
+    if queue.isEmpty { return }
     while !queue.isEmpty {
       // Taken out as a whole: what the actions hold is let go outside the queue, where it may enqueue more.
       var batch: [@MainActor () -> Void] = []
@@ -85,7 +86,15 @@
   }
 
   private func commit() {
-    while let next = transitions.first(where: \.canCommit), mayGoOn { next.commit() }
+    while let next = nextToCommit, mayGoOn { next.commit() }
+  }
+
+  // Loops in place of `first(where:)` and its like, here and on every other hot path: a closure that is
+  // isolated to the main actor checks at each call that it runs there, which costs more than its work.
+  private var nextToCommit: (any RunningTransition)? {
+    let transitions = transitions
+    for transition in transitions where transition.canCommit { return transition }
+    return nil
   }
 
   private func drainPool() {
@@ -96,7 +105,8 @@
   }
 
   func contains(_ transition: any RunningTransition) -> Bool {
-    transitions.contains { $0 === transition }
+    for candidate in transitions where candidate === transition { return true }
+    return false
   }
 
   func began(_ transition: any RunningTransition) {
@@ -105,8 +115,11 @@
   }
 
   func ended(_ transition: any RunningTransition) {
-    guard let index = transitions.firstIndex(where: { $0 === transition }) else { return }
-    transitions.remove(at: index)
+    // By index: an iterator would hold the array, and the removal would copy it.
+    for index in transitions.indices where transitions[index] === transition {
+      transitions.remove(at: index)
+      return
+    }
   }
 
   /// Keeps a removed controller until the pool is drained.

@@ -26,7 +26,8 @@ public struct AppCatalog: Sendable {
 
   /// Declares an app. The first screen is the root of the navigation stack and of the state tree.
   public init(
-    name: String, summary: String, screens: [ScreenEntry], dialogs: [DialogEntry] = [], words: [WordEntry] = [],
+    name: String, summary: String, screens: [ScreenEntry], dialogs: [DialogEntry] = [],
+    words: [WordEntry] = [],
     elements: [ElementEntry] = [], requests: [RequestEntry] = [], delegates: [DelegateEntry] = [],
     given: [GivenEntry] = [], factories: [String] = [], links: [String] = [], push: [ValueType.Field] = [],
     texts: [String] = []
@@ -46,7 +47,8 @@ public struct AppCatalog: Sendable {
     self.texts = texts
     slots = StateSlot.tree(root: ScreenID(0), screens: screens)
     screenIDs = Dictionary(
-      screens.enumerated().map { ($0.element.id, ScreenID($0.offset)) }, uniquingKeysWith: { first, _ in first })
+      screens.enumerated().map { ($0.element.id, ScreenID($0.offset)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The number of the screen with this id.

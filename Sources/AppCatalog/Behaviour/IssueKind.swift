@@ -24,8 +24,10 @@ extension IssueKind {
     case .orphanState: "the state is non-nil and its screen is not on the stack"
     case .unconsumedCommand: "the action state is still set at rest: not executed, or executed and not reset"
     case .leak: "the controller left the stack and is still alive"
-    case .deadPush: "the state was written while non-nil and its screen is not on the stack: the tap opened nothing"
-    case .swappedChild: "the state under the open screen was replaced by another item's: it still shows the old one"
+    case .deadPush:
+      "the state was written while non-nil and its screen is not on the stack: the tap opened nothing"
+    case .swappedChild:
+      "the state under the open screen was replaced by another item's: it still shows the old one"
     case .swallowedCommand: "a command was written and no controller saw it"
     case .actionToNil: "an action arrived for a screen whose state is nil"
     case .effectAfterDismissal: "a response was delivered for a screen that is gone"

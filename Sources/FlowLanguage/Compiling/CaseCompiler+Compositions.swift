@@ -80,7 +80,7 @@ extension CaseCompiler {
     }
   }
 
-  func orders(_ node: Node, key: Node, context: StepContext) -> Action? {
+  func orders(_ node: Node, key: Node, context: StepContext) -> [OrderedItem]? {
     guard context.isFlowLevel else {
       report(.ordersInside, at: key)
       return nil
@@ -104,13 +104,13 @@ extension CaseCompiler {
       if item.kind == .sequence {
         steps = self.steps(item, of: "inAnyOrder", context: inner)
       } else {
-        steps = self.singleStep(item, context: inner)
+        steps = step(item, context: inner).map { [$0] } ?? []
       }
       guard before == reporter.errorCount else { continue }
       let first = item.kind == .sequence ? item.items.first : item
       result.append(OrderedItem(name: first.map(Self.name) ?? "", steps: steps))
     }
-    return result.count == items.count ? .orders(result) : nil
+    return result.count == items.count ? result : nil
   }
 
   /// What an item is called in the name of an order: its label or its action.

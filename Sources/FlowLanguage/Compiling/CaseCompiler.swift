@@ -21,6 +21,8 @@ final class CaseCompiler {
   var stepTexts: Set<String> = []
   /// Steps that may still be compiled from this file, so that nested repetitions end.
   var stepsLeft: Int
+  /// The items of an `inAnyOrder` step that was just read.
+  var pendingItems: [OrderedItem]?
   /// How many matchers are around.
   var matcherDepth = 0
 

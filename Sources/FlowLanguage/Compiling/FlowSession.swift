@@ -92,7 +92,7 @@ struct FlowSession {
     let given =
       plan.isSame ? plan.given ?? compiler.given(givenNode(scope)) : compiler.given(givenNode(scope))
     plan.given = given
-    let planned = compiler.plannedSteps(steps(scope), of: "steps", context: StepContext(isFlowLevel: true))
+    let planned = compiler.plannedSteps(steps(scope))
     var isExhaustive = workspace.isExhaustive
     if let node = outline[.exhaustive] {
       let value = compiler.value(scope.resolve(node), as: .boolean, named: "exhaustive")

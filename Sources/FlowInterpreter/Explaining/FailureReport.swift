@@ -11,6 +11,7 @@ public struct FailureReport: Sendable {
   private let failures: [Failure]
   private let renderer: DiagnosticRenderer
 
+  /// A report on the failures of one case.
   public init(_ failures: [Failure], renderer: DiagnosticRenderer = DiagnosticRenderer()) {
     self.failures = failures
     self.renderer = renderer

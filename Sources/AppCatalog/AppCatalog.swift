@@ -30,6 +30,9 @@ public struct AppCatalog: Sendable {
   /// Texts that the app shows by itself besides the labels of its elements, such as toasts.
   public let texts: [String]
 
+  /// How each slot's state is read, by slot.
+  public let slotReaders: [SlotReader]
+
   private let screenIDs: [String: ScreenID]
 
   /// Declares an app. The first screen is the root of the navigation stack and of the state tree.
@@ -53,7 +56,9 @@ public struct AppCatalog: Sendable {
     self.links = links
     self.push = push
     self.texts = texts
-    slots = StateSlot.tree(root: ScreenID(0), screens: screens)
+    let slots = StateSlot.tree(root: ScreenID(0), screens: screens)
+    self.slots = slots
+    slotReaders = slots.map { SlotReader($0, screens: screens, slots: slots) }
     screenIDs = Dictionary(
       screens.enumerated().map { ($0.element.id, ScreenID($0.offset)) },
       uniquingKeysWith: { first, _ in first })

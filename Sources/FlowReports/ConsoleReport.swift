@@ -41,7 +41,7 @@ public struct ConsoleReport {
   private func line(for record: CaseRecord, _ result: CaseResult) -> String {
     let steps = result.stepCount == 1 ? "1 step" : "\(result.stepCount) steps"
     let verdict =
-      switch result.verdict {
+      switch result.outcome {
       case .passed: paint("passed", 32)
       case .failed: paint("failed", 31)
       case .nondeterministic: paint("nondeterministic", 31)

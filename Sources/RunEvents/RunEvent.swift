@@ -49,7 +49,7 @@ public struct CaseRecord: Hashable, Sendable {
 /// The verdict on a case.
 public struct CaseResult: Sendable {
   /// How a case can end.
-  public enum Verdict: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
     /// Every step did what was expected, and nothing that nobody asserted went wrong.
     case passed
     /// A step failed.
@@ -59,15 +59,15 @@ public struct CaseResult: Sendable {
   }
 
   /// How it ended.
-  public var verdict: Verdict
+  public var outcome: Outcome
   /// What failed, in order; empty for a case that passed.
-  public var failures: [Diagnostic]
+  public var failures: [Report]
   /// How many steps were carried out.
   public var stepCount: Int
 
   /// A verdict with its reasons.
-  public init(verdict: Verdict, failures: [Diagnostic], stepCount: Int) {
-    self.verdict = verdict
+  public init(outcome: Outcome, failures: [Report], stepCount: Int) {
+    self.outcome = outcome
     self.failures = failures
     self.stepCount = stepCount
   }

@@ -4,6 +4,12 @@
   import Darwin
 #endif
 
+#if canImport(Glibc)
+  private let ownUsage = __rusage_who_t(RUSAGE_SELF.rawValue)
+#else
+  private let ownUsage = RUSAGE_SELF
+#endif
+
 /// What a piece of work cost this process.
 enum Measure {
   /// Seconds of processor time, user and system, that `work` took.
@@ -15,7 +21,7 @@ enum Measure {
 
   private static func seconds() -> Double {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(ownUsage, &usage)
     let times = [usage.ru_utime, usage.ru_stime]
     return times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }
@@ -23,7 +29,7 @@ enum Measure {
   /// The most memory that this process has held at once, in MiB.
   static var peakMemory: Double {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(ownUsage, &usage)
     #if canImport(Darwin)
       return Double(usage.ru_maxrss) / 1_048_576
     #else

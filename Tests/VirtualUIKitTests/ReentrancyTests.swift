@@ -118,3 +118,40 @@ import VirtualUIKit
     #expect(!stage.navigation.isTransitioning)
   }
 }
+
+@MainActor @Suite struct RunawayTests {
+  /// Pushes another of its kind whenever it is told of its callback.
+  private final class Breeder: ViewController {
+    let callback: String
+
+    init(_ application: Application, _ callback: String) {
+      self.callback = callback
+      super.init(application)
+    }
+
+    private func breed(_ callback: String) {
+      guard callback == self.callback else { return }
+      navigationController?.pushViewController(Breeder(application, callback), animated: true)
+    }
+
+    override func viewDidLoad() { breed("viewDidLoad") }
+    override func viewDidAppear(_ animated: Bool) { breed("viewDidAppear") }
+  }
+
+  @Test("Screens that push without end are ended from outside", arguments: ["viewDidLoad", "viewDidAppear"])
+  func breeding(callback: String) {
+    let application = Application()
+    var budget = 500
+    application.runLoop.mayContinue = {
+      budget -= 1
+      return budget > 0
+    }
+    let navigation = NavigationController(rootViewController: Breeder(application, callback))
+    application.window.rootViewController = navigation
+    application.runLoop.settle()
+    #expect(budget <= 0)
+    #expect(navigation.stack.count > 10)
+    application.close()
+    #expect(application.liveControllers.alive == [])
+  }
+}

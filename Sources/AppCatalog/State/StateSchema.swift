@@ -15,6 +15,7 @@ public struct StateSchema: Sendable {
   public var stateType: Any.Type?
 
   /// A schema of what flows may ask; a state without any parts has an empty one.
+  @inlinable
   public init(
     fields: [StateField] = [], children: [ChildField] = [], command: CommandField? = nil,
     identity: (@Sendable (AnyObject) -> Value)? = nil, stateType: Any.Type? = nil
@@ -42,6 +43,7 @@ public struct StateField: Sendable {
   public var members: [StateField]
 
   /// A field that `read` makes as a whole and its `members` part by part.
+  @inlinable
   public init(
     _ name: String, _ type: ValueType, _ summary: String = "", members: [StateField] = [],
     read: @escaping @Sendable (AnyObject) -> Value
@@ -77,6 +79,7 @@ public struct ChildField: Sendable {
   public var read: @Sendable (AnyObject) -> Reading
 
   /// The child state of the screen with this id.
+  @inlinable
   public init(_ screen: String, read: @escaping @Sendable (AnyObject) -> Reading) {
     self.screen = screen
     self.read = read
@@ -93,6 +96,7 @@ public struct CommandField: Sendable {
   public var read: @Sendable (AnyObject) -> CommandValue?
 
   /// An action state that holds one of these commands or none.
+  @inlinable
   public init(
     commands: [CommandEntry], stamp: @escaping @Sendable (AnyObject) -> UInt64,
     read: @escaping @Sendable (AnyObject) -> CommandValue?

@@ -21,6 +21,9 @@ public final class StateTree {
   }
 
   private let catalog: AppCatalog
+  private let readers: [SlotReader]
+  /// The objects of the slots while writes are collected; empty otherwise, so that the app holds them alone.
+  private var objects: [AnyObject?]
   private var memories: [Memory]
   /// Which slot a child's stamp belongs to, also after the child is gone.
   private var slotsByStamp: [UInt64: SlotID] = [:]
@@ -28,18 +31,17 @@ public final class StateTree {
 
   init(catalog: AppCatalog) {
     self.catalog = catalog
+    readers = catalog.slotReaders
+    objects = Array(repeating: nil, count: catalog.slots.count)
     memories = Array(repeating: Memory(), count: catalog.slots.count)
   }
 
   /// The object that keeps the state at a slot; nil if the state there is nil.
   public func object(at slot: SlotID) -> AnyObject? {
     guard catalog.slots.indices.contains(slot.index) else { return nil }
-    let place = catalog.slots[slot.index]
-    guard let parent = place.parent else { return root }
-    guard let holder = object(at: parent),
-      let schema = catalog.schema(of: catalog.slots[parent.index].screen)
-    else { return nil }
-    return schema.children[place.childIndex].read(holder).object
+    let reader = readers[slot.index]
+    guard let parent = reader.parent else { return root }
+    return object(at: SlotID(parent)).flatMap { reader.readChild($0).object }
   }
 
   /// Whether there is a state at a slot, as of the last reduction.
@@ -54,7 +56,7 @@ public final class StateTree {
 
   /// The command that the action state at a slot holds, with its stamp.
   public func command(at slot: SlotID) -> (command: CommandValue?, stamp: UInt64)? {
-    guard let field = catalog.schema(of: catalog.slots[slot.index].screen)?.command,
+    guard catalog.slots.indices.contains(slot.index), let field = readers[slot.index].command,
       let object = object(at: slot)
     else { return nil }
     return (field.read(object), field.stamp(object))
@@ -71,41 +73,39 @@ public final class StateTree {
 
   /// Finds what was written since the last call, parents before children.
   func collectWrites(_ body: (Write) -> Void) {
-    guard let root else { return }
-    var objects = [AnyObject?](repeating: nil, count: memories.count)
-    for place in catalog.slots {
-      let index = place.id.index
-      guard let schema = catalog.schema(of: place.screen) else { continue }
-      if let parent = place.parent {
-        guard let holder = objects[parent.index],
-          let siblings = catalog.schema(of: catalog.slots[parent.index].screen)
-        else {
-          memories[index] = Memory()
-          continue
-        }
-        let reading = siblings.children[place.childIndex].read(holder)
-        objects[index] = reading.object
-        if reading.stamp != memories[index].childStamp {
-          noteChild(place.id, reading, schema, body)
-        }
-      } else {
-        objects[index] = root
-        memories[index].isPresent = true
+    guard root != nil else { return }
+    for index in readers.indices { collectWrites(at: index, body) }
+    for index in objects.indices { objects[index] = nil }
+  }
+
+  /// Reads one slot. A loop over its own function keeps the objects in one array that is made once.
+  private func collectWrites(at index: Int, _ body: (Write) -> Void) {
+    let reader = readers[index]
+    if let parent = reader.parent {
+      guard let holder = objects[parent] else {
+        if memories[index].childStamp != 0 || memories[index].isPresent { memories[index] = Memory() }
+        return
       }
-      guard let object = objects[index], let field = schema.command else { continue }
-      let stamp = field.stamp(object)
-      if stamp != memories[index].commandStamp {
-        memories[index].commandStamp = stamp
-        body(.command(slot: place.id, stamp: stamp, field.read(object)))
-      }
+      let reading = reader.readChild(holder)
+      objects[index] = reading.object
+      if reading.stamp != memories[index].childStamp { noteChild(reader, reading, body) }
+    } else {
+      objects[index] = root
+      memories[index].isPresent = true
+    }
+    guard let object = objects[index], let command = reader.command else { return }
+    let stamp = command.stamp(object)
+    if stamp != memories[index].commandStamp {
+      memories[index].commandStamp = stamp
+      body(.command(slot: SlotID(index), stamp: stamp, command.read(object)))
     }
   }
 
-  private func noteChild(
-    _ slot: SlotID, _ reading: ChildField.Reading, _ schema: StateSchema, _ body: (Write) -> Void
-  ) {
+  private func noteChild(_ reader: SlotReader, _ reading: ChildField.Reading, _ body: (Write) -> Void) {
+    let slot = reader.slot
     let old = memories[slot.index]
-    let identity = reading.object.flatMap { object in schema.identity.map { $0(object) } }
+    var identity: Value?
+    if let object = reading.object, let read = reader.identity { identity = read(object) }
     memories[slot.index] = Memory(
       childStamp: reading.stamp, commandStamp: 0, isPresent: reading.object != nil, identity: identity)
     slotsByStamp[reading.stamp] = slot

@@ -1,7 +1,8 @@
 import AppCatalog
 import Diagnostics
 
-/// The failures of one case as a text for people.
+/// The failures of one case in words: every failure with its source, what was known of the world after the last one,
+/// and how to run it again.
 public struct FailureReport: Sendable {
   /// Longest value that is shown whole, in columns.
   private static let longestValue = 96
@@ -9,38 +10,42 @@ public struct FailureReport: Sendable {
   private static let mostChanges = 12
 
   private let failures: [Failure]
-  private let renderer: DiagnosticRenderer
+  private let heading: String
 
-  /// A report on the failures of one case.
-  public init(_ failures: [Failure], renderer: DiagnosticRenderer = DiagnosticRenderer()) {
+  /// The report on what failed together.
+  ///
+  /// - Parameter heading: what became of the case.
+  public init(_ failures: [Failure], heading: String = "failed") {
     self.failures = failures
-    self.renderer = renderer
+    self.heading = heading
   }
 
-  /// Every failure with its source, what was known of the world after the last one, and how to run it again.
-  public var text: String {
-    var parts: [String] = []
+  /// One report for each failure, in order.
+  public var reports: [Report] {
     let lastAction = failures.last?.context?.lastAction
-    for (index, failure) in failures.enumerated() {
-      parts.append(
-        part(failure, lastAction: index == 0 ? lastAction : nil, isLast: index == failures.count - 1))
+    return failures.enumerated().map { index, failure in
+      report(failure, lastAction: index == 0 ? lastAction : nil, isLast: index == failures.count - 1)
     }
-    return parts.joined(separator: "\n")
   }
 
-  private func part(_ failure: Failure, lastAction: FailureContext.LastAction?, isLast: Bool) -> String {
+  /// All of it as text without colours.
+  public var text: String { text(by: DiagnosticRenderer()) }
+
+  /// All of it as text.
+  public func text(by renderer: DiagnosticRenderer) -> String {
+    reports.map(renderer.render).joined(separator: "\n")
+  }
+
+  private func report(_ failure: Failure, lastAction: FailureContext.LastAction?, isLast: Bool) -> Report {
     let wording = failure.problem.wording
-    var text = renderer.heading("failed", wording.message)
-    text += renderer.render(snippet(failure, wording, lastAction))
     var sections = wording.sections
     if let context = failure.context { sections += self.sections(of: context, after: failure.problem) }
-    text += gutter(failure)
-    text += draw(sections)
-    for note in wording.notes { text += renderer.advice("note", note) }
-    if let elsewhere = elsewhere(failure, lastAction) { text += renderer.advice("note", elsewhere) }
-    if let help = wording.help { text += renderer.advice("help", help, style: .success) }
-    if isLast { text += draw([Wording.Section("rerun", ["navflow run \(failure.selection)"])]) }
-    return text
+    var notes = wording.notes
+    if let elsewhere = elsewhere(failure, lastAction) { notes.append(elsewhere) }
+    return Report(
+      heading: heading, message: wording.message, snippet: snippet(failure, wording, lastAction),
+      sections: sections, notes: notes, help: wording.help.map { [$0] } ?? [],
+      closing: isLast ? [Report.Section("rerun", ["navflow run \(failure.selection)"])] : [])
   }
 
   // MARK: Source
@@ -67,31 +72,24 @@ public struct FailureReport: Sendable {
     return "\(Self.label(lastAction)), at \(lastAction.file.path):\(place.line):\(place.column)"
   }
 
-  /// The bar that leads from the source to what follows.
-  private func gutter(_ failure: Failure) -> String {
-    let last = failure.file.location(of: max(failure.range.start, failure.range.end)).line
-    return TextStyle.frame.apply(
-      to: String(repeating: " ", count: String(last).count + 2) + "|", if: renderer.useColor) + "\n"
-  }
-
   // MARK: The world
 
-  private func sections(of context: FailureContext, after problem: Problem) -> [Wording.Section] {
-    var sections: [Wording.Section] = []
+  private func sections(of context: FailureContext, after problem: Problem) -> [Report.Section] {
+    var sections: [Report.Section] = []
     let (before, after) = (context.before, context.after)
     switch problem {
     case .stack, .notBelow, .unassertedStack: break
-    default: sections.append(Wording.Section("stack", Self.stackLines(before.stack, after.stack)))
+    default: sections.append(Report.Section("stack", Self.stackLines(before.stack, after.stack)))
     }
-    if let presented = after.presented { sections.append(Wording.Section("modal", [presented])) }
-    if let dialog = after.dialog { sections.append(Wording.Section("dialog", [dialog])) }
-    if let toast = after.toast { sections.append(Wording.Section("toast", [toast])) }
-    if !after.pending.isEmpty { sections.append(Wording.Section("pending", after.pending)) }
+    if let presented = after.presented { sections.append(Report.Section("modal", [presented])) }
+    if let dialog = after.dialog { sections.append(Report.Section("dialog", [dialog])) }
+    if let toast = after.toast { sections.append(Report.Section("toast", [toast])) }
+    if !after.pending.isEmpty { sections.append(Report.Section("pending", after.pending)) }
     if !problem.listsCandidates, !after.tappable.isEmpty {
-      sections.append(Wording.Section("taps", Self.wrapped(after.tappable.map(\.phrase))))
+      sections.append(Report.Section("taps", Self.wrapped(after.tappable.map(\.phrase))))
     }
     let diff = StateDiff(from: before.state, to: after.state)
-    if !diff.changes.isEmpty { sections.append(Wording.Section("state", Self.lines(of: diff))) }
+    if !diff.changes.isEmpty { sections.append(Report.Section("state", Self.lines(of: diff))) }
     return sections
   }
 
@@ -132,20 +130,6 @@ public struct FailureReport: Sendable {
     var text = text
     while DisplayWidth.of(text) >= longestValue { text.removeLast() }
     return text + "…"
-  }
-
-  private func draw(_ sections: [Wording.Section]) -> String {
-    let column = max(7, sections.map { DisplayWidth.of($0.name) }.max() ?? 0) + 1
-    var text = ""
-    for section in sections {
-      for (index, line) in section.lines.enumerated() {
-        let name = index == 0 ? section.name : ""
-        let padding = String(repeating: " ", count: column - DisplayWidth.of(name))
-        let shown = VisibleText.escaping(line)
-        text += " " + TextStyle.note.apply(to: name, if: renderer.useColor) + padding + shown + "\n"
-      }
-    }
-    return text
   }
 }
 

@@ -3,22 +3,16 @@ import Diagnostics
 
 /// What a report says of a problem.
 struct Wording {
-  /// A named block under the source, such as `stack`.
-  struct Section {
-    var name: String
-    var lines: [String]
-  }
-
   /// Stands alone, lower case, without a full stop.
   var message: String
   /// Stands beside the mark.
   var label: String
-  var sections: [Section] = []
+  var sections: [Report.Section] = []
   var notes: [String] = []
   var help: String?
 
   init(
-    _ message: String, _ label: String, sections: [Section] = [], notes: [String] = [], help: String? = nil
+    _ message: String, _ label: String, sections: [Report.Section] = [], notes: [String] = [], help: String? = nil
   ) {
     self.message = message
     self.label = label
@@ -95,7 +89,7 @@ extension Problem {
       return Wording(
         "`\(screen)` is not in the back button's list",
         stack.last == screen ? "it is on display already" : "not below the top of the stack",
-        sections: [Wording.Section("stack", [Self.path(stack)])])
+        sections: [Report.Section("stack", [Self.path(stack)])])
     case .noSheet(let front):
       return Wording(
         "there is no page sheet to pull down", front.map { "`\($0)` is in front" } ?? "nothing is there")
@@ -127,7 +121,7 @@ extension Problem {
         "expected stack `[\(wanted.joined(separator: ", "))]`, found `[\(found.joined(separator: ", "))]`",
         "the top is \(Self.name(found.last))",
         sections: [
-          Wording.Section("stack", ["expected  " + Self.path(wanted), "found     " + Self.path(found)])
+          Report.Section("stack", ["expected  " + Self.path(wanted), "found     " + Self.path(found)])
         ])
     case .presented(let wanted, let found):
       return Wording(
@@ -189,12 +183,12 @@ extension Problem {
     case .unjudged(let key, let entries):
       return Wording(
         "\(entries.count) \(key.noun(entries.count)) never judged, and the flow is exhaustive",
-        "not judged by any `\(key.rawValue)`", sections: [Wording.Section(key.rawValue, entries)])
+        "not judged by any `\(key.rawValue)`", sections: [Report.Section(key.rawValue, entries)])
     case .unassertedStack(let before, let after):
       return Wording(
         "the step changed the stack and asserts none, and the flow is exhaustive",
         "no `stack` is expected here",
-        sections: [Wording.Section("stack", ["before  " + Self.path(before), "after   " + Self.path(after)])])
+        sections: [Report.Section("stack", ["before  " + Self.path(before), "after   " + Self.path(after)])])
     case .unknownApp(let name, let registered):
       return Wording(
         "there is no app `\(name)`", "not registered", notes: ["registered: " + Suggestions.list(registered)])
@@ -245,7 +239,7 @@ extension Problem {
     var wording = Wording("expected `\(path)` to be \(wanted), found \(found)", label)
     wording.sections = mismatches.map { mismatch in
       let (wanted, found) = typed(mismatch)
-      return Wording.Section(
+      return Report.Section(
         mismatch.path.isEmpty ? "value" : mismatch.path, ["expected  \(wanted)", "found     \(found)"])
     }
     return wording
@@ -284,13 +278,7 @@ extension Problem {
     return Wording(
       isContained
         ? "`\(key.rawValue)` do not contain what is expected" : "`\(key.rawValue)` are not as expected",
-      label, sections: [Wording.Section(key.rawValue, lines + [legend])])
-  }
-}
-
-extension Wording.Section {
-  init(_ name: String, _ lines: [String]) {
-    self.init(name: name, lines: lines)
+      label, sections: [Report.Section(key.rawValue, lines + [legend])])
   }
 }
 

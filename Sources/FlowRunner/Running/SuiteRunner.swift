@@ -114,7 +114,7 @@ public final class SuiteRunner {
     let record = CaseRecord(flowCase)
     emit(.caseStarted(record))
     let result = CaseResult(interpreter.run(flowCase))
-    if result.verdict == .passed { summary.passed += 1 } else { summary.failed += 1 }
+    if result.outcome == .passed { summary.passed += 1 } else { summary.failed += 1 }
     emit(.caseFinished(record, result))
   }
 }

@@ -33,6 +33,7 @@ extension Session {
 extension CaseSelection {
   /// What the options of the command line select.
   init(tags: TagExpression?, titles: [String]) {
-    self.init(wantsTags: tags.map { tags in { tags.matches($0) } }, titles: titles)
+    self.init(titles: titles)
+    if let tags { wantsTags = { tags.matches($0) } }
   }
 }

@@ -22,9 +22,13 @@ extension ScreenController {
   }
 
   /// Shows a toast on this screen; it goes with the screen, and then ends without a word.
+  ///
+  /// - Parameter onDismiss: Runs in a turn of its own: a toast that replaces another is shown while a command is
+  ///   being executed, and the reset after that would swallow the command that the old toast's end leads to.
   public func showToast(
     _ text: String, for duration: Duration, onDismiss: @escaping @MainActor () -> Void = {}
   ) {
-    Toast.show(text, for: duration, in: self, onDismiss: onDismiss)
+    let runLoop = application.runLoop
+    Toast.show(text, for: duration, in: self) { runLoop.perform(onDismiss) }
   }
 }

@@ -4,11 +4,12 @@ import Composable
 /// Declares what flows may ask of a screen's state: names, types and how each is read.
 ///
 /// The schema's closures get the box in which the store keeps the state, as a plain object; the builder knows its
-/// type.
+/// type. All of it is inlinable, so that a closure finds that type without asking the runtime for it.
 public struct SchemaBuilder<State: ScreenState> {
-  private var schema: StateSchema
+  @usableFromInline var schema: StateSchema
 
   /// Starts with the commands of the screen.
+  @inlinable
   public init(_ type: State.Type) {
     schema = StateSchema(
       command: CommandField(
@@ -19,6 +20,7 @@ public struct SchemaBuilder<State: ScreenState> {
   }
 
   /// Declares a field.
+  @inlinable
   public func field(
     _ name: String, _ type: ValueType, _ summary: String = "", read: @escaping @Sendable (State) -> Value
   ) -> SchemaBuilder {
@@ -26,6 +28,7 @@ public struct SchemaBuilder<State: ScreenState> {
   }
 
   /// Declares a field with parts that flows may ask for one by one.
+  @inlinable
   public func field(
     _ name: String, _ summary: String = "", parts: [Part]
   ) -> SchemaBuilder {
@@ -47,6 +50,7 @@ public struct SchemaBuilder<State: ScreenState> {
     public var read: @Sendable (State) -> Value
 
     /// A part that flows may ask for by itself.
+    @inlinable
     public init(_ name: String, _ type: ValueType, read: @escaping @Sendable (State) -> Value) {
       self.name = name
       self.type = type
@@ -55,6 +59,7 @@ public struct SchemaBuilder<State: ScreenState> {
   }
 
   /// Declares the optional state of a child screen.
+  @inlinable
   public func child<Child>(
     _ screen: String, _ read: @escaping @Sendable (State) -> Presents<Child>
   ) -> SchemaBuilder {
@@ -70,27 +75,32 @@ public struct SchemaBuilder<State: ScreenState> {
   }
 
   /// Declares what tells one item's state from another's.
+  @inlinable
   public func identified(by read: @escaping @Sendable (State) -> Value) -> SchemaBuilder {
     adding { $0.identity = { object in Self.state(in: object, read) ?? .none } }
   }
 
   /// The finished schema.
+  @inlinable
   public func build() -> StateSchema { schema }
 
-  private func adding(_ change: (inout StateSchema) -> Void) -> SchemaBuilder {
+  @inlinable
+  func adding(_ change: (inout StateSchema) -> Void) -> SchemaBuilder {
     var copy = self
     change(&copy.schema)
     return copy
   }
 
-  private static func makeField(
+  @inlinable
+  static func makeField(
     _ name: String, _ type: ValueType, _ summary: String, _ read: @escaping @Sendable (State) -> Value
   ) -> StateField {
     StateField(name, type, summary) { object in state(in: object, read) ?? .none }
   }
 
   /// Reads from a state where it lies.
-  private static func state<Result>(in object: AnyObject, _ read: (State) -> Result) -> Result? {
+  @inlinable
+  static func state<Result>(in object: AnyObject, _ read: (State) -> Result) -> Result? {
     guard let box = object as? StateBox<State> else { return nil }
     return read(box.value)
   }

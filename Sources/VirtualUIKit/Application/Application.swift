@@ -8,8 +8,8 @@
   public let runLoop = RunLoop()
   /// The one window.
   public private(set) lazy var window = Window(self)
-  /// Who is told what happens.
-  public weak var hooks: (any UIKitHooks)?
+  /// Who is told what happens; held until `close()`.
+  public var hooks: (any UIKitHooks)?
   /// Who was on a stack or presented, and who of them lives.
   public internal(set) var liveControllers = ControllerRegistry()
   /// All toasts, also those of covered screens.

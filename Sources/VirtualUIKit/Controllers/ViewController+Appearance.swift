@@ -26,48 +26,56 @@ extension ViewController {
     loadForDisplay()
     appearance = .appearing
     hasBeenLaidOut = false
-    send(.viewWillAppear, flags) { $0.viewWillAppear($1) }
+    let outer = begin(.viewWillAppear, flags)
+    viewWillAppear(flags.contains(.animated))
+    currentFlags = outer
     forwardWillAppear(flags.forwarded)
   }
 
   func isAppearing(_ flags: CallbackFlags) {
     guard appearance == .appearing, !hasBeenLaidOut else { return }
     hasBeenLaidOut = true
-    send(.viewIsAppearing, flags) { $0.viewIsAppearing($1) }
+    let outer = begin(.viewIsAppearing, flags)
+    viewIsAppearing(flags.contains(.animated))
+    currentFlags = outer
     forwardIsAppearing(flags.forwarded)
   }
 
   func didAppear(_ flags: CallbackFlags) {
     guard appearance == .appearing else { return }
     appearance = .appeared
-    send(.viewDidAppear, flags) { $0.viewDidAppear($1) }
+    let outer = begin(.viewDidAppear, flags)
+    viewDidAppear(flags.contains(.animated))
+    currentFlags = outer
     forwardDidAppear(flags.forwarded)
   }
 
   func willDisappear(_ flags: CallbackFlags) {
     guard isOnDisplay else { return }
     appearance = .disappearing
-    send(.viewWillDisappear, flags) { $0.viewWillDisappear($1) }
+    let outer = begin(.viewWillDisappear, flags)
+    viewWillDisappear(flags.contains(.animated))
+    currentFlags = outer
     forwardWillDisappear(flags.forwarded)
   }
 
   func didDisappear(_ flags: CallbackFlags) {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
-    send(.viewDidDisappear, flags) { $0.viewDidDisappear($1) }
+    let outer = begin(.viewDidDisappear, flags)
+    viewDidDisappear(flags.contains(.animated))
+    currentFlags = outer
     forwardDidDisappear(flags.forwarded)
   }
 
-  private func send(
-    _ callback: Callback, _ flags: CallbackFlags, _ call: (ViewController, Bool) -> Void
-  ) {
+  /// Sets what the controller reads in the callback, and returns what it read before.
+  private func begin(_ callback: Callback, _ flags: CallbackFlags) -> CallbackFlags {
     var flags = flags
     if !hasHeardOfRemoval { flags.remove(.movingFromParent) }
     report(callback, flags)
     let outer = currentFlags
     currentFlags = flags
-    call(self, flags.contains(.animated))
-    currentFlags = outer
+    return outer
   }
 
   func sendWillMove(toParent parent: ViewController?) {

@@ -1,47 +1,47 @@
 /// A virtual `UIViewController`. Real ARC, no view: only what its callbacks and flags would be.
 @MainActor open class ViewController {
   /// The application in which it lives.
-  public let application: Application
+  public final let application: Application
   /// Names it within the application.
-  public let id: ControllerID
+  public final let id: ControllerID
   /// The container; nil for the window's root, presented controllers and those not in use.
-  public internal(set) weak var parent: ViewController?
+  public final internal(set) weak var parent: ViewController?
   /// Whether `loadView` ran.
-  public private(set) var isViewLoaded = false
+  public final private(set) var isViewLoaded = false
   /// Whether its view is on display and where it is in coming or going.
-  public internal(set) var appearance = AppearanceState.disappeared
+  public final internal(set) var appearance = AppearanceState.disappeared
   /// How it is presented when it is presented.
-  public var modalPresentationStyle = ModalPresentationStyle.pageSheet
+  public final var modalPresentationStyle = ModalPresentationStyle.pageSheet
   /// Whether its sheet resists being pulled down.
-  public var isModalInPresentation = false
+  public final var isModalInPresentation = false
   /// Whether the tab bar hides while it is on a stack above the root.
-  public var hidesBottomBarWhenPushed = false
+  public final var hidesBottomBarWhenPushed = false
   /// Is told how a sheet is pulled down.
-  public weak var presentationDelegate: (any PresentationDelegate)?
+  public final weak var presentationDelegate: (any PresentationDelegate)?
   /// Whether its view is part of its parent's, for children of custom containers.
-  public internal(set) var isViewEmbedded = false
+  public final internal(set) var isViewEmbedded = false
 
   /// Whether `viewIsAppearing` was sent since `viewWillAppear`.
-  var hasBeenLaidOut = false
+  final var hasBeenLaidOut = false
   /// Its name when it was first put on a stack, presented or added; an overridden property must not be read
   /// while a subclass is being torn down.
-  var reportedName: String?
+  final var reportedName: String?
   /// The flags of the callback that runs.
-  var currentFlags: CallbackFlags = []
+  final var currentFlags: CallbackFlags = []
   /// Whether the base implementation of `willMove(toParent: nil)` ran since it last moved.
-  var hasHeardOfRemoval = false
+  final var hasHeardOfRemoval = false
   /// Whether a message of containment is being sent by UIKit, and so was reported already.
-  var isBeingMoved = false
-  var presentation: Presentation?
+  final var isBeingMoved = false
+  final var presentation: Presentation?
   /// What it presents, by its own means.
-  var ownPresented: ViewController?
-  weak var ownPresenting: ViewController?
+  final var ownPresented: ViewController?
+  final weak var ownPresenting: ViewController?
   /// What the registry was told last.
-  var isNotedOnStack = false
+  final var isNotedOnStack = false
   /// Whether it was asked to go; the dismissal may still wait.
-  var isDismissalRequested = false
+  final var isDismissalRequested = false
   /// Whether a full-screen modal covers it.
-  var isCovered = false
+  final var isCovered = false
   private var embedded: [ViewController] = []
 
   /// A controller of this application, in no container.
@@ -64,13 +64,19 @@
   open var children: [ViewController] { embedded }
 
   /// The children whose views are on display when its own is.
-  var visibleChildren: [ViewController] { embedded.filter(\.isViewEmbedded) }
+  var visibleChildren: [ViewController] {
+    let embedded = embedded
+    if embedded.isEmpty { return embedded }
+    var visible: [ViewController] = []
+    for child in embedded where child.isViewEmbedded { visible.append(child) }
+    return visible
+  }
 
   /// The nearest navigation controller around it.
-  public var navigationController: NavigationController? { nearestAncestor() }
+  public final var navigationController: NavigationController? { nearestAncestor() }
 
   /// The nearest tab bar controller around it.
-  public var tabBarController: TabBarController? { nearestAncestor() }
+  public final var tabBarController: TabBarController? { nearestAncestor() }
 
   /// What coordinates the transition in which it, or the container around it, takes part.
   open var transitionCoordinator: TransitionCoordinator? {
@@ -146,19 +152,20 @@
   // MARK: Flags
 
   /// True only while its own `viewWillAppear` or `viewDidAppear` runs because it was added to its parent.
-  public var isMovingToParent: Bool { currentFlags.contains(.movingToParent) }
+  public final var isMovingToParent: Bool { currentFlags.contains(.movingToParent) }
 
   /// True only while its own `viewWillDisappear` or `viewDidDisappear` runs because it leaves its parent, and
   /// only if the base implementation of `willMove(toParent: nil)` ran before.
-  public var isMovingFromParent: Bool { currentFlags.contains(.movingFromParent) }
+  public final var isMovingFromParent: Bool { currentFlags.contains(.movingFromParent) }
 
   /// Whether it is being presented.
-  public var isBeingPresented: Bool {
-    presentation.map { !$0.isDismissal && $0.isAppearing } ?? false
+  public final var isBeingPresented: Bool {
+    guard let presentation else { return false }
+    return !presentation.isDismissal && presentation.isAppearing
   }
 
   /// Whether it is being dismissed.
-  public var isBeingDismissed: Bool { presentation?.isDismissal == true }
+  public final var isBeingDismissed: Bool { presentation?.isDismissal == true }
 
   // MARK: Containment
 

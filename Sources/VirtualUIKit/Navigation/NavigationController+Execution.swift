@@ -23,6 +23,7 @@ extension NavigationController: RunningTransition {
     execute(model.complete())
     application.runLoop.ended(self)
     execute(model.finish())
+    endDisappearances()
     startNext()
   }
 
@@ -39,9 +40,11 @@ extension NavigationController: RunningTransition {
       guard let controller = member(id) else { return }
       controller.enter(self)
     case .detach(let id):
-      member(id)?.leave()
+      guard let controller = member(id) else { return }
+      if !isOnDisplay, model.running?.from != id { controller.didDisappear([]) }
+      controller.leave()
     case .load(let id):
-      member(id)?.loadForDisplay()
+      if isStackOnDisplay { member(id)?.loadForDisplay() }
     case .callback(let id, let callback, let flags):
       guard let controller = member(id) else { return }
       send(callback, flags, to: controller)
@@ -73,7 +76,9 @@ extension NavigationController: RunningTransition {
     case .willMoveToNil: controller.sendWillMove(toParent: nil)
     case .didMoveToParent: controller.sendDidMove(toParent: self)
     case .didMoveToNil: controller.sendDidMove(toParent: nil)
-    case .viewWillAppear: controller.willAppear(flags)
+    case .viewWillAppear:
+      // It may have been covered between the call and the commit: then the display brings the top up later.
+      if isStackOnDisplay { controller.willAppear(flags) }
     case .viewIsAppearing: controller.isAppearing(flags)
     case .viewDidAppear: controller.didAppear(flags)
     case .viewWillDisappear:
@@ -98,8 +103,11 @@ extension NavigationController: RunningTransition {
 
   /// Hands a controller that left to the pool, unless it waits to come back.
   private func release(_ id: ControllerID) {
-    guard !model.speaks(of: id), let index = members.lastIndex(where: { $0.id == id }) else { return }
-    application.runLoop.retire(members.remove(at: index))
+    guard !model.speaks(of: id) else { return }
+    for index in members.indices where members[index].id == id {
+      application.runLoop.retire(members.remove(at: index))
+      return
+    }
   }
 
   /// Forgets controllers that came with a refused request.

@@ -1,17 +1,17 @@
 /// A virtual `UINavigationController`: keeps the controllers and executes what its model says.
 open class NavigationController: ViewController {
   /// Is told who is shown.
-  public weak var delegate: (any NavigationControllerDelegate)?
+  public final weak var delegate: (any NavigationControllerDelegate)?
 
   /// The stack as a value.
-  public internal(set) var model: NavigationModel
+  public final internal(set) var model: NavigationModel
 
   /// All controllers that the model speaks of: on the stack, leaving it, or waiting to come.
-  var members: [ViewController]
-  var hasCoordinator = false
-  var coordinator: TransitionCoordinator?
+  final var members: [ViewController]
+  final var hasCoordinator = false
+  final var coordinator: TransitionCoordinator?
   /// Set while a finger asks for the pop.
-  var isSwiping = false
+  final var isSwiping = false
 
   /// A stack with this root, which is told `willMove(toParent:)`.
   public init(rootViewController: ViewController) {
@@ -32,21 +32,31 @@ open class NavigationController: ViewController {
   }
 
   /// The ids on the stack, bottom to top, without touching the controllers.
-  public var stack: [ControllerID] { model.stack }
+  public final var stack: [ControllerID] { model.stack }
 
   /// The controllers on the stack, bottom to top. A change that waits is not visible yet.
-  public var viewControllers: [ViewController] {
-    if members.count == model.stack.count, zip(members, model.stack).allSatisfy({ $0.id == $1 }) {
-      return members
+  public final var viewControllers: [ViewController] {
+    let (members, stack) = (members, model.stack)
+    var isInOrder = members.count == stack.count
+    if isInOrder {
+      for (member, id) in zip(members, stack) where member.id != id { isInOrder = false }
     }
-    return model.stack.compactMap(member)
+    if isInOrder { return members }
+    var controllers: [ViewController] = []
+    for id in stack {
+      if let controller = member(id) { controllers.append(controller) }
+    }
+    return controllers
   }
 
   /// The top of the stack.
-  public var topViewController: ViewController? { model.stack.last.flatMap(member) }
+  public final var topViewController: ViewController? {
+    guard let top = model.stack.last else { return nil }
+    return member(top)
+  }
 
   /// Whether a change is under way or waits.
-  public var isTransitioning: Bool { model.running != nil || !model.queue.isEmpty }
+  public final var isTransitioning: Bool { model.running != nil || !model.queue.isEmpty }
 
   /// The controllers on the stack.
   open override var children: [ViewController] { viewControllers }
@@ -113,13 +123,16 @@ open class NavigationController: ViewController {
     for newcomer in newcomers where member(newcomer.id) == nil { members.append(newcomer) }
     let response = model.request(
       operation, animated: animated, isInteractive: isSwiping, isOnDisplay: isStackOnDisplay)
-    let removed = response.removed.compactMap(member)
+    var removed: [ViewController] = []
+    for id in response.removed {
+      if let controller = member(id) { removed.append(controller) }
+    }
     take(response)
     return removed
   }
 
   /// Whether changes can be seen, so that there are transitions.
-  var isStackOnDisplay: Bool {
+  final var isStackOnDisplay: Bool {
     isOnDisplay || (application.profile.underFullScreen == .delivered && isUnderFullScreen)
   }
 
@@ -134,8 +147,9 @@ open class NavigationController: ViewController {
 
   // MARK: Children
 
-  func member(_ id: ControllerID) -> ViewController? {
-    members.last { $0.id == id }
+  final func member(_ id: ControllerID) -> ViewController? {
+    for member in members.reversed() where member.id == id { return member }
+    return nil
   }
 
   override var visibleChildren: [ViewController] { topViewController.map { [$0] } ?? [] }
@@ -158,33 +172,57 @@ open class NavigationController: ViewController {
   override func loadForDisplay() {
     loadViewIfNeeded()
     // A stack that is off display changes at once, so the top may change while it loads.
-    while let top = topViewController, !top.isViewLoaded { top.loadForDisplay() }
+    while let top = topViewController, !top.isViewLoaded, application.runLoop.mayGoOn {
+      top.loadForDisplay()
+    }
     topViewController?.loadForDisplay()
   }
 
   override func forwardWillAppear(_ flags: CallbackFlags) {
     guard let steps = model.beginDisplay(animated: flags.contains(.animated)) else {
-      return super.forwardWillAppear(flags)
+      // In mid-transition: who is on top when it has ended, appears.
+      let isTakenBack = model.running?.isCancelled ?? false
+      let coming = isTakenBack ? model.running?.from.flatMap(member) : topViewController
+      coming?.willAppear(flags)
+      return
     }
     execute(steps)
   }
 
   override func forwardIsAppearing(_ flags: CallbackFlags) {
-    guard let top = topViewController else { return }
-    let isMoving = model.running?.kind == .display && model.unannounced.contains(top.id)
-    top.isAppearing(isMoving ? flags.union(.movingToParent) : flags)
+    for member in members where member.appearance == .appearing {
+      let isMoving = model.running?.kind == .display && model.unannounced.contains(member.id)
+      member.isAppearing(isMoving ? flags.union(.movingToParent) : flags)
+    }
   }
 
   override func forwardDidAppear(_ flags: CallbackFlags) {
-    guard let steps = model.endDisplay() else { return super.forwardDidAppear(flags) }
+    guard let steps = model.endDisplay() else {
+      for member in members where member.appearance == .appearing { member.didAppear(flags) }
+      return
+    }
     execute(steps)
     model.finishDisplay()
     startNext()
   }
 
   override func forwardWillDisappear(_ flags: CallbackFlags) {
-    super.forwardWillDisappear(flags)
+    // In mid-transition it need not be the top that is on display.
+    for member in members where member.isOnDisplay { member.willDisappear(flags) }
     model.finishDisplay()
     startNext()
+  }
+
+  override func forwardDidDisappear(_ flags: CallbackFlags) {
+    endDisappearances(flags)
+  }
+
+  /// Off display nobody is left half way, even if the stack changed while it was being covered.
+  final func endDisappearances(_ flags: CallbackFlags = []) {
+    guard appearance == .disappeared else { return }
+    let transient = model.running?.from
+    for member in members where member.appearance == .disappearing && member.id != transient {
+      member.didDisappear(flags)
+    }
   }
 }

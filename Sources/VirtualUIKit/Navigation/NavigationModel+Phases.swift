@@ -54,10 +54,10 @@ extension NavigationModel {
   public mutating func finish() -> [NavigationStep] {
     guard let transition = running, transition.phase == .completing else { return [] }
     running = nil
-    var steps: [NavigationStep] = []
-    if transition.isAnimated { steps.append(.coordinatorEnded) }
-    release(transition.removed, into: &steps)
-    return steps
+    let removed = transition.removed
+    if removed.isEmpty { return transition.isAnimated ? [.coordinatorEnded] : [] }
+    let release = NavigationStep.release(removed.count == 1 ? removed : removed.reversed())
+    return transition.isAnimated ? [.coordinatorEnded, release] : [release]
   }
 
   private mutating func complete(
@@ -73,7 +73,7 @@ extension NavigationModel {
       steps.append(.callback(top, .viewDidAppear, enteringFlags(transition)))
     }
     for controller in transition.arrivals { steps.append(.callback(controller, .didMoveToParent, [])) }
-    for controller in transition.departures.filter({ $0 != transition.from }) {
+    for controller in transition.departures where controller != transition.from {
       leave(controller, into: &steps)
     }
     if let from = transition.from, transition.departures.contains(from) {

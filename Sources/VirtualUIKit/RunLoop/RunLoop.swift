@@ -21,7 +21,8 @@
   /// Delivers one ready response and says whether there was one.
   public var deliverOneResponse: (@MainActor () -> Bool)?
 
-  /// Asked before each piece of work; false stops `settle` and `turn`, which is how runaway loops end.
+  /// Asked before each piece of work; false stops `settle` and `turn`, which is how runaway loops end. Each
+  /// call is one piece, so counting the calls bounds a loop that consists of nothing but transitions.
   public var mayContinue: (@MainActor () -> Bool)?
 
   init() {}
@@ -46,12 +47,12 @@
     guard !isSettling else { return }
     isSettling = true
     defer { isSettling = false }
-    while maysContinue {
+    while mayGoOn {
       drainQueue()
       commit()
-      if let oldest = transitions.first, maysContinue { oldest.complete() }
+      if let oldest = transitions.first, mayGoOn { oldest.complete() }
       drainPool()
-      let delivered = maysContinue && deliverOneResponse?() == true
+      let delivered = mayGoOn && deliverOneResponse?() == true
       if isIdle, !delivered { return }
     }
   }
@@ -65,15 +66,17 @@
     commit()
   }
 
-  private var maysContinue: Bool { !isClosed && mayContinue?() ?? true }
+  /// Whether the owner lets it go on.
+  var mayGoOn: Bool { !isClosed && mayContinue?() ?? true }
 
   private func drainQueue() {
+    if queue.isEmpty { return }
     while !queue.isEmpty {
       // Taken out as a whole: what the actions hold is let go outside the queue, where it may enqueue more.
       var batch: [@MainActor () -> Void] = []
       swap(&batch, &queue)
       for (index, action) in batch.enumerated() {
-        guard maysContinue else {
+        guard mayGoOn else {
           if !isClosed { queue.insert(contentsOf: batch[index...], at: 0) }
           return
         }
@@ -83,18 +86,27 @@
   }
 
   private func commit() {
-    while let next = transitions.first(where: \.canCommit), maysContinue { next.commit() }
+    while let next = nextToCommit, mayGoOn { next.commit() }
+  }
+
+  // Loops in place of `first(where:)` and its like, here and on every other hot path: a closure that is
+  // isolated to the main actor checks at each call that it runs there, which costs more than its work.
+  private var nextToCommit: (any RunningTransition)? {
+    let transitions = transitions
+    for transition in transitions where transition.canCommit { return transition }
+    return nil
   }
 
   private func drainPool() {
-    while !pool.isEmpty, maysContinue {
+    while !pool.isEmpty, mayGoOn {
       // One by one: a `deinit` may remove further controllers.
       _ = pool.removeFirst()
     }
   }
 
   func contains(_ transition: any RunningTransition) -> Bool {
-    transitions.contains { $0 === transition }
+    for candidate in transitions where candidate === transition { return true }
+    return false
   }
 
   func began(_ transition: any RunningTransition) {
@@ -103,8 +115,11 @@
   }
 
   func ended(_ transition: any RunningTransition) {
-    guard let index = transitions.firstIndex(where: { $0 === transition }) else { return }
-    transitions.remove(at: index)
+    // By index: an iterator would hold the array, and the removal would copy it.
+    for index in transitions.indices where transitions[index] === transition {
+      transitions.remove(at: index)
+      return
+    }
   }
 
   /// Keeps a removed controller until the pool is drained.

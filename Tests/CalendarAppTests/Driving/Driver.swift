@@ -15,7 +15,6 @@ final class Driver: WorldObserver {
   private var transitions: [String] = []
   private var requests: [String] = []
   private var occurrences: [String] = []
-  private var isRapid = false
 
   init(
     _ given: Value = [:], now: String = "2026-04-20 09:00", cleanup: CleanupStrategy = .deinit,
@@ -58,6 +57,16 @@ final class Driver: WorldObserver {
 
   func back() { step { navigation?.topViewController?.backButtonTapped() } }
 
+  /// The back item of the same screen twice, before anything settles.
+  func backTwice() {
+    step {
+      let screen = navigation?.topViewController
+      screen?.backButtonTapped()
+      world.turn()
+      screen?.backButtonTapped()
+    }
+  }
+
   func backTo(_ screen: String) {
     step {
       guard let navigation, let target = navigation.viewControllers.last(where: { name($0) == screen }) else {
@@ -91,11 +100,17 @@ final class Driver: WorldObserver {
   }
 
   /// Without letting anything settle in between. Taps hit the surface as it was last settled.
-  func rapidly(_ elements: [String], at line: SourceLocation = #_sourceLocation) {
+  func rapidly(
+    _ elements: [String], thenOpen links: [String] = [], at line: SourceLocation = #_sourceLocation
+  ) {
     world.beginStep()
     var targets = elements.compactMap { element($0, at: line) }
     while !targets.isEmpty {
       targets.removeFirst().tap?()
+      world.turn()
+    }
+    for link in links {
+      world.app?.open(link: link)
       world.turn()
     }
     world.settle()

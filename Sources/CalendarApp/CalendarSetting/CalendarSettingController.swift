@@ -14,22 +14,17 @@ final class CalendarSettingController: StoreScreenController<CalendarSetting.Sta
   }
 
   override func describe(into builder: inout ElementBuilder) {
-    let store = store
     store.withState { state in
       let settings = state.settings
       builder.input(
-        "firstWeekday", "한 주의 시작", kind: .picker, value: .text(settings.firstWeekday.rawValue)
-      ) { value in
-        if let weekday = value.text.flatMap(Weekday.init) { store.send(.firstWeekdayChanged(weekday)) }
-      }
-      builder.input("showWeekends", "주말 표시", kind: .toggle, value: .boolean(settings.showWeekends)) { value in
-        if let isShown = value.boolean { store.send(.showWeekendsChanged(isShown)) }
-      }
+        "firstWeekday", "한 주의 시작", kind: .picker, value: .text(settings.firstWeekday.rawValue), in: store
+      ) { $0.text.flatMap(Weekday.init).map { .firstWeekdayChanged($0) } }
       builder.input(
-        "defaultDuration", "기본 일정 길이", kind: .picker, value: .integer(settings.defaultDuration)
-      ) { value in
-        if let minutes = value.integer { store.send(.defaultDurationChanged(minutes)) }
-      }
+        "showWeekends", "주말 표시", kind: .toggle, value: .boolean(settings.showWeekends), in: store
+      ) { $0.boolean.map { .showWeekendsChanged($0) } }
+      builder.input(
+        "defaultDuration", "기본 일정 길이", kind: .picker, value: .integer(settings.defaultDuration), in: store
+      ) { $0.integer.map { .defaultDurationChanged($0) } }
     }
   }
 }

@@ -48,8 +48,8 @@ struct CalendarGiven {
     var problems: [GivenEntry.Problem] = []
     if !isNewID { problems.append(.init(["id"], "another event has this id")) }
     if event["id"]?.text?.isEmpty == true { problems.append(.init(["id"], "an id cannot be empty")) }
-    if let starts = bound(event, "starts") {
-      let (ends, allDay) = (bound(event, "ends"), event["allDay"]?.boolean)
+    if let starts = event["starts"]?.bound {
+      let (ends, allDay) = (event["ends"]?.bound, event["allDay"]?.boolean)
       if let time = EventTime(starts: starts, ends: ends, allDay: allDay) {
         if !time.isOrdered { problems.append(.init(["ends"], "the event ends before it starts")) }
         problems += self.problems(of: event["repeats"], start: time.firstDay)
@@ -90,21 +90,18 @@ struct CalendarGiven {
     return problems
   }
 
-  fileprivate static func bound(_ event: Value, _ name: String) -> EventBound? {
-    event[name]?.text.flatMap { EventBound($0) }
-  }
 }
 
 extension Event {
   /// An event of `given`; nil for what the validation refuses.
   fileprivate init?(given value: Value) {
-    guard let id = value["id"]?.text, let starts = CalendarGiven.bound(value, "starts"),
+    guard let id = value["id"]?.text, let starts = value["starts"]?.bound,
       let time = EventTime(
-        starts: starts, ends: CalendarGiven.bound(value, "ends"), allDay: value["allDay"]?.boolean)
+        starts: starts, ends: value["ends"]?.bound, allDay: value["allDay"]?.boolean)
     else { return nil }
     self.init(
-      id: id, title: value["title"]?.text ?? "", time: time, place: value["place"]?.text,
-      memo: value["memo"]?.text,
+      id: id, title: value["title"]?.text ?? "", time: time, place: value["place"]?.text?.entered,
+      memo: value["memo"]?.text?.entered,
       repeats: value["repeats"].flatMap(RepeatRule.init(value:)) ?? .none)
   }
 }

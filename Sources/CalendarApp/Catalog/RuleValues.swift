@@ -74,6 +74,11 @@ extension RepeatPattern.End {
   }
 }
 
+extension Value {
+  /// The moment or day that a text says; nil for anything else.
+  var bound: EventBound? { text.flatMap { EventBound($0) } }
+}
+
 extension Weekday {
   /// `monday` to `sunday`.
   static let valueType = ValueType.word(allCases.map(\.rawValue))

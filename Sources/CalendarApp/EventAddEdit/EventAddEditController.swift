@@ -74,35 +74,34 @@ final class EventAddEditController: StoreScreenController<EventAddEdit.State, Ev
   }
 
   override func describe(into builder: inout ElementBuilder) {
-    let store = store
     store.withState { state in
       describeFields(of: state.draft, into: &builder)
-      builder.button("openRecurrence", "반복", value: .text(KoreanTexts.repeats(state.draft.repeats))) {
-        store.send(.recurrenceTapped)
-      }
-      builder.button("save", "저장", isEnabled: state.canSave) { store.send(.saveTapped) }
+      builder.button(
+        "openRecurrence", "반복", value: .text(KoreanTexts.repeats(state.draft.repeats)), in: store,
+        sends: .recurrenceTapped)
+      builder.button("save", "저장", isEnabled: state.canSave, in: store, sends: .saveTapped)
     }
   }
 
   private func describeFields(of draft: EventDraft, into builder: inout ElementBuilder) {
-    let store = store
-    builder.input("title", "제목", kind: .field, value: Value(draft.title)) { value in
-      store.send(.titleChanged(value.text ?? ""))
+    let time = draft.time
+    builder.input("title", "제목", kind: .field, value: Value(draft.title), in: store) {
+      .titleChanged($0.text ?? "")
     }
-    builder.input("allDay", "하루 종일", kind: .toggle, value: .boolean(draft.time.isAllDay)) { value in
-      if let isAllDay = value.boolean { store.send(.allDayChanged(isAllDay)) }
+    builder.input("allDay", "하루 종일", kind: .toggle, value: .boolean(time.isAllDay), in: store) {
+      $0.boolean.map { .allDayChanged($0) }
     }
-    builder.input("starts", "시작", kind: .picker, value: .text(draft.time.starts.description)) { value in
-      if let start = value.text.flatMap({ EventBound($0) }) { store.send(.startsChanged(start)) }
+    builder.input("starts", "시작", kind: .picker, value: .text(time.starts.description), in: store) {
+      $0.bound.map { .startsChanged($0) }
     }
-    builder.input("ends", "종료", kind: .picker, value: .text(draft.time.ends.description)) { value in
-      if let end = value.text.flatMap({ EventBound($0) }) { store.send(.endsChanged(end)) }
+    builder.input("ends", "종료", kind: .picker, value: .text(time.ends.description), in: store) {
+      $0.bound.map { .endsChanged($0) }
     }
-    builder.input("place", "장소", kind: .field, value: Value(draft.place)) { value in
-      store.send(.placeChanged(value.text ?? ""))
+    builder.input("place", "장소", kind: .field, value: Value(draft.place), in: store) {
+      .placeChanged($0.text ?? "")
     }
-    builder.input("memo", "메모", kind: .field, value: Value(draft.memo)) { value in
-      store.send(.memoChanged(value.text ?? ""))
+    builder.input("memo", "메모", kind: .field, value: Value(draft.memo), in: store) {
+      .memoChanged($0.text ?? "")
     }
   }
 }

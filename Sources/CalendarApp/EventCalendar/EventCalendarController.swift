@@ -8,13 +8,29 @@ import VirtualUIKit
 final class EventCalendarController: StoreScreenController<EventCalendar.State, EventCalendar.Action> {
   override var navigationTitle: String { "캘린더" }
 
+  private var hasPageAppeared = false
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    let store = store
-    let page = HostingController(application) { store.send(.pageAppeared) }
+    hostPage()
+    store.publisher { $0.loading == .initial }
+      .sink { [weak self] isInitial in if isInitial { self?.loadAnew() } }
+      .store(in: &cancellables)
+  }
+
+  private func hostPage() {
+    let page = HostingController(application) { [weak self] in
+      self?.hasPageAppeared = true
+      self?.store.send(.pageAppeared)
+    }
     addChild(page)
     addSubview(of: page)
     page.didMove(toParent: self)
+  }
+
+  /// Two fast taps open the calendar once and give it a second state, with which the load of the first ended.
+  private func loadAnew() {
+    if hasPageAppeared, navigationController != nil { store.send(.pageAppeared) }
   }
 
   override func bindChildren() {
@@ -30,7 +46,9 @@ final class EventCalendarController: StoreScreenController<EventCalendar.State, 
     switch command {
     case .pop: leaveStack()
     case .startMeetingPoll:
-      if let navigationController { Self.startMeetingPoll(on: navigationController) }
+      if let navigationController, navigationController.stack.contains(id) {
+        Self.startMeetingPoll(on: navigationController)
+      }
     case .presentErrorToast(let toast): show(toast)
     }
   }
@@ -45,31 +63,32 @@ final class EventCalendarController: StoreScreenController<EventCalendar.State, 
   // MARK: The contents page
 
   override func describe(into builder: inout ElementBuilder) {
-    let store = store
     store.withState { state in
       builder.text("monthTitle", KoreanTexts.monthTitle(state.visibleMonth))
-      builder.button("previousMonth", "이전 달") { store.send(.previousMonthTapped) }
-      builder.button("nextMonth", "다음 달") { store.send(.nextMonthTapped) }
-      builder.button("today", "오늘") { [world] in store.send(.todayTapped(world.now.day)) }
-      if builder.wants("weekdayHeader") {
-        builder.text(
-          "weekdayHeader", state.settings.columns.map(KoreanTexts.shortName).joined(separator: " "))
+      builder.button("previousMonth", "이전 달", in: store, sends: .previousMonthTapped)
+      builder.button("nextMonth", "다음 달", in: store, sends: .nextMonthTapped)
+      if builder.wants("today") {
+        // Whoever taps means the day of the tap.
+        builder.button("today", "오늘") { [store, world] in store.send(.todayTapped(world.now.day)) }
       }
+      builder.text(
+        "weekdayHeader", state.settings.columns.map(KoreanTexts.shortName).joined(separator: " "))
       describeDays(of: state, into: &builder)
       describeEvents(of: state, into: &builder)
-      builder.button("addEvent", "일정 추가") { [world] in store.send(.addTapped(now: world.now)) }
-      builder.button("openSetting", "설정") { store.send(.settingTapped) }
-      builder.button("startMeetingPoll", "일정 투표") { store.send(.meetingPollTapped) }
+      if builder.wants("addEvent") {
+        builder.button("addEvent", "일정 추가") { [store, world] in store.send(.addTapped(now: world.now)) }
+      }
+      builder.button("openSetting", "설정", in: store, sends: .settingTapped)
+      builder.button("startMeetingPoll", "일정 투표", in: store, sends: .meetingPollTapped)
     }
   }
 
   private func describeDays(of state: EventCalendar.State, into builder: inout ElementBuilder) {
     guard builder.wants(family: EventCalendar.dayCells) else { return }
-    let store = store
     for day in days(of: state.visibleMonth, wanted: builder.query) where state.settings.shows(day.weekday) {
-      builder.button(EventCalendar.dayCells + day.description, KoreanTexts.cell(day), kind: .cell) {
-        store.send(.dateTapped(day))
-      }
+      builder.button(
+        EventCalendar.dayCells + day.description, KoreanTexts.cell(day), kind: .cell, in: store,
+        sends: .dateTapped(day))
     }
   }
 
@@ -83,17 +102,16 @@ final class EventCalendarController: StoreScreenController<EventCalendar.State, 
   }
 
   private func describeEvents(of state: EventCalendar.State, into builder: inout ElementBuilder) {
-    let store = store
     if builder.wants(family: EventCalendar.eventRows) {
       for occurrence in state.occurrences {
-        builder.button(EventCalendar.eventRows + occurrence.id, occurrence.title, kind: .row) {
-          store.send(.eventTapped(occurrence))
-        }
+        builder.button(
+          EventCalendar.eventRows + occurrence.id, occurrence.title, kind: .row, in: store,
+          sends: .eventTapped(occurrence))
       }
     }
     if state.isDayEmpty { builder.text("emptyDay", "일정이 없습니다") }
     if state.canRetry {
-      builder.button("retry", "다시 시도", isEnabled: !state.isLoading) { store.send(.retryTapped) }
+      builder.button("retry", "다시 시도", isEnabled: !state.isLoading, in: store, sends: .retryTapped)
     }
   }
 }

@@ -67,7 +67,6 @@ final class EventDetailController: StoreScreenController<EventDetail.State, Even
   }
 
   override func describe(into builder: inout ElementBuilder) {
-    let store = store
     store.withState { state in
       let (event, isIdle) = (state.event, !state.isDeleting)
       builder.text("title", event.title)
@@ -75,13 +74,11 @@ final class EventDetailController: StoreScreenController<EventDetail.State, Even
       if let place = event.place { builder.text("place", place) }
       if let memo = event.memo { builder.text("memo", memo) }
       builder.text("repeats", KoreanTexts.repeats(event.repeats))
-      builder.button("edit", "수정", isEnabled: isIdle) { store.send(.editTapped) }
-      builder.button("delete", "삭제", isEnabled: isIdle) { store.send(.deleteTapped) }
-      builder.button("more", "더보기", isEnabled: isIdle) { store.send(.moreTapped) }
-      builder.button("share", "공유") { store.send(.shareTapped) }
-      if event.place != nil {
-        builder.button("openMap", "지도") { store.send(.mapTapped) }
-      }
+      builder.button("edit", "수정", isEnabled: isIdle, in: store, sends: .editTapped)
+      builder.button("delete", "삭제", isEnabled: isIdle, in: store, sends: .deleteTapped)
+      builder.button("more", "더보기", isEnabled: isIdle, in: store, sends: .moreTapped)
+      builder.button("share", "공유", in: store, sends: .shareTapped)
+      if event.place != nil { builder.button("openMap", "지도", in: store, sends: .mapTapped) }
     }
   }
 }

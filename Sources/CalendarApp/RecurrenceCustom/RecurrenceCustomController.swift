@@ -16,27 +16,23 @@ final class RecurrenceCustomController: StoreScreenController<RecurrenceCustom.S
   }
 
   override func describe(into builder: inout ElementBuilder) {
-    let store = store
     store.withState { state in
-      builder.input(
-        "frequency", "주기", kind: .picker, value: .text(state.frequency.rawValue)
-      ) { value in
-        guard let frequency = value.text.flatMap(RepeatPattern.Frequency.init) else { return }
-        store.send(.frequencyChanged(frequency))
+      builder.input("frequency", "주기", kind: .picker, value: .text(state.frequency.rawValue), in: store) {
+        $0.text.flatMap(RepeatPattern.Frequency.init).map { .frequencyChanged($0) }
       }
-      builder.input("interval", "간격", kind: .stepper, value: .integer(state.interval)) { value in
-        if let interval = value.integer { store.send(.intervalChanged(interval)) }
+      builder.input("interval", "간격", kind: .stepper, value: .integer(state.interval), in: store) {
+        $0.integer.map { .intervalChanged($0) }
       }
       if state.frequency == .weekly {
-        builder.input("weekdays", "요일", kind: .picker, value: state.weekdays.value) { value in
-          store.send(.weekdaysChanged(WeekdaySet(value: value)))
+        builder.input("weekdays", "요일", kind: .picker, value: state.weekdays.value, in: store) {
+          .weekdaysChanged(WeekdaySet(value: $0))
         }
       }
-      builder.input("end", "반복 종료", kind: .picker, value: state.end.value) { value in
-        if let end = RepeatPattern.End(value: value) { store.send(.endChanged(end)) }
+      builder.input("end", "반복 종료", kind: .picker, value: state.end.value, in: store) {
+        RepeatPattern.End(value: $0).map { .endChanged($0) }
       }
       builder.text("summary", KoreanTexts.repeats(.pattern(state.pattern)))
-      builder.button("done", "완료") { store.send(.doneTapped) }
+      builder.button("done", "완료", in: store, sends: .doneTapped)
     }
   }
 }

@@ -19,11 +19,11 @@ final class RecurrenceSelectController: StoreScreenController<RecurrenceSelect.S
   }
 
   override func describe(into builder: inout ElementBuilder) {
-    let store = store
+    guard builder.wants(family: RecurrenceSelect.rows) else { return }
     for choice in RecurrenceSelect.Choice.allCases {
-      builder.button(RecurrenceSelect.rows + choice.rawValue, choice.label, kind: .row) {
-        store.send(.selected(choice))
-      }
+      builder.button(
+        RecurrenceSelect.rows + choice.rawValue, choice.label, kind: .row, in: store, sends: .selected(choice)
+      )
     }
   }
 }

@@ -18,13 +18,13 @@ final class Driver: WorldObserver {
 
   init(
     _ given: Value = [:], now: String = "2026-04-20 09:00", cleanup: CleanupStrategy = .deinit,
-    faults: [Fault] = [], server: [ServerRule] = []
+    faults: [Fault] = [], ios: Int = 26, server: [ServerRule] = []
   ) {
     world = World(
       catalog: CalendarApp.catalog,
       given: Given(
         values: given.members ?? [], now: CalendarMoment(now) ?? .first, cleanup: cleanup, faults: faults,
-        server: server))
+        ios: ios, server: server))
     world.launch(CalendarApp.self)
     world.observer = self
   }

@@ -35,6 +35,33 @@ import Testing
     #expect(app.takeIssues() == [])
   }
 
+  @Test func twoFastTapsOpenItOnceAndLoadIt() {
+    let app = Driver(semester.adding("start", "home"))
+    app.rapidly(["openCalendar", "openCalendar"])
+    #expect(app.stack == ["home", "calendar"])
+    #expect(app.text("event.midterm") == "중간고사")
+    #expect(app.takeIssues() == [])
+  }
+
+  @Test(arguments: [17, 18, 26])
+  func worksOnEverySystem(ios: Int) {
+    let app = Driver(semester.adding("start", "home"), ios: ios)
+    app.tap("openCalendar")
+    app.tap("event.midterm")
+    app.tap("openMap")
+    app.tap("close")
+    app.tap("edit")
+    app.fill("title", "중간시험")
+    app.tap("save")
+    app.dismissToast()
+    app.back()
+    #expect(app.text("event.midterm") == "중간시험")
+    app.open("everytime://calendar/event/final")
+    app.open("everytime://meeting-poll/new")
+    #expect(app.stack == ["home", "meetingPollDateSelection"])
+    #expect(app.takeIssues() == [])
+  }
+
   @Test func fetchesOnceHoweverOftenItReappears() {
     let app = Driver(semester)
     app.tap("openSetting")

@@ -2,7 +2,7 @@ import AppCatalog
 import Diagnostics
 
 /// An app's catalog with a way to find each thing by its name; built once and used for every flow.
-struct CatalogIndex: Sendable {
+final class CatalogIndex: Sendable {
   let catalog: AppCatalog
   let screens: ByteTable<ScreenID>
   let words: ByteTable<WordEntry>
@@ -59,6 +59,26 @@ struct CatalogIndex: Sendable {
     case .fault: FaultKind.allCases.map(\.rawValue)
     case .callback: LifecycleCallback.allCases.map(\.rawValue)
     }
+  }
+}
+
+/// What is needed to compile flows of one app: its catalog, those of the others, to tell a word of theirs from a
+/// typo, and what earlier flows have shown.
+final class AppContext {
+  let index: CatalogIndex
+  let others: [CatalogIndex]
+  let paths = PathCache()
+
+  private init(_ index: CatalogIndex, others: [CatalogIndex]) {
+    self.index = index
+    self.others = others
+  }
+
+  var name: String { index.catalog.name }
+
+  static func all(_ catalogs: [AppCatalog]) -> [AppContext] {
+    let indices = catalogs.map(CatalogIndex.init)
+    return indices.map { index in AppContext(index, others: indices.filter { $0 !== index }) }
   }
 }
 

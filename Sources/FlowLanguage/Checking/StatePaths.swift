@@ -8,6 +8,19 @@ struct ResolvedPath {
   var mayBeAbsent: Bool
 }
 
+/// The paths that flows have used, each resolved once for an app: most flows speak of the same ones.
+final class PathCache {
+  private var known: [String: ResolvedPath] = [:]
+
+  /// The path, resolved now or before.
+  func resolve(_ text: String, in index: CatalogIndex) throws(CatalogIndex.PathProblem) -> ResolvedPath {
+    if let path = known[text] { return path }
+    let path = try index.resolve(path: text)
+    if known.count < 10_000 { known[text] = path }
+    return path
+  }
+}
+
 extension CatalogIndex {
   /// What is wrong with a state path, at which component.
   struct PathProblem: Error {

@@ -50,11 +50,37 @@ extension CaseCompiler {
       iteration += 1
       // The first iteration says all that is wrong; later ones would only say it again.
       if reporter.errorCount != before { return nil }
+      // Without variables every iteration is the same.
+      if !body.scope.mayRefer, let times { return repeated(steps, times: times, at: node) }
     } while iteration <= times ?? 1 && stepsLeft > 0
     return times == nil ? nil : result
   }
 
-  func orders(_ node: Node, key: Node, context: StepContext) -> Action? {
+  private func repeated(_ steps: [CompiledStep], times: Int, at node: Node) -> [CompiledStep]? {
+    let (count, overflow) = Self.size(of: steps).multipliedReportingOverflow(by: times)
+    guard !overflow, count <= stepsLeft else {
+      stepsLeft = -1
+      report(.tooManySteps, at: node)
+      return nil
+    }
+    stepsLeft -= count
+    var result: [CompiledStep] = []
+    result.reserveCapacity(steps.count * times)
+    for _ in 0..<times { result += steps }
+    return result
+  }
+
+  /// How many steps there are, those within others counted.
+  private static func size(of steps: [CompiledStep]) -> Int {
+    steps.reduce(0) { size, step in
+      switch step.action {
+      case .group(let inner), .rapidly(let inner): size + 1 + self.size(of: inner)
+      default: size + 1
+      }
+    }
+  }
+
+  func orders(_ node: Node, key: Node, context: StepContext) -> [OrderedItem]? {
     guard context.isFlowLevel else {
       report(.ordersInside, at: key)
       return nil
@@ -78,13 +104,13 @@ extension CaseCompiler {
       if item.kind == .sequence {
         steps = self.steps(item, of: "inAnyOrder", context: inner)
       } else {
-        steps = self.singleStep(item, context: inner)
+        steps = step(item, context: inner).map { [$0] } ?? []
       }
       guard before == reporter.errorCount else { continue }
       let first = item.kind == .sequence ? item.items.first : item
       result.append(OrderedItem(name: first.map(Self.name) ?? "", steps: steps))
     }
-    return result.count == items.count ? .orders(result) : nil
+    return result.count == items.count ? result : nil
   }
 
   /// What an item is called in the name of an order: its label or its action.
@@ -152,7 +178,7 @@ extension CaseCompiler {
       file: fragment.file, bindings: files.workspaceBindings.merging(bindings) { $1 },
       mayRefer: fragment.mayRefer, reporter: reporter)
     let before = reporter.errorCount
-    let steps = steps(scope.resolve(yaml, within: nil), of: "steps", context: context)
+    let steps = steps(scope.resolve(yaml), of: "steps", context: context)
     fragment.used.formUnion(scope.usage.names)
     return before == reporter.errorCount ? steps : nil
   }

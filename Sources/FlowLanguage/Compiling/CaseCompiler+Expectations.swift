@@ -205,7 +205,7 @@ extension CaseCompiler {
       }
       let resolved: ResolvedPath
       do {
-        resolved = try index.resolve(path: key.text)
+        resolved = try app.paths.resolve(key.text, in: index)
       } catch {
         report(error.problem, at: key, part: error.component)
         continue

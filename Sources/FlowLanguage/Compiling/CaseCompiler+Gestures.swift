@@ -5,7 +5,7 @@ extension CaseCompiler {
   /// Reads the argument of a step of the language.
   func action(
     _ row: LanguageTable<StepKind>.Row, key: Node, _ argument: Node?, context: StepContext
-  ) -> Action? {
+  ) -> StepAction? {
     switch row.meaning {
     case .back, .dismissToast, .background, .foreground:
       if let argument {
@@ -17,13 +17,13 @@ extension CaseCompiler {
         return nil
       }
       switch row.meaning {
-      case .back: return .step(.back)
-      case .dismissToast: return .step(.dismissToast)
-      case .background: return .step(.background)
-      default: return .step(.foreground)
+      case .back: return .back
+      case .dismissToast: return .dismissToast
+      case .background: return .background
+      default: return .foreground
       }
-    case .swipeBack: return cancellable(argument, row).map { .step(.swipeBack(isCancelled: $0)) }
-    case .pullDown: return cancellable(argument, row).map { .step(.pullDown(isCancelled: $0)) }
+    case .swipeBack: return cancellable(argument, row).map { .swipeBack(isCancelled: $0) }
+    case .pullDown: return cancellable(argument, row).map { .pullDown(isCancelled: $0) }
     default: break
     }
     guard let argument else {
@@ -32,29 +32,31 @@ extension CaseCompiler {
     }
     if hasStrayExpect(argument) { return nil }
     switch row.meaning {
-    case .tapOn: return selector(argument).map { .step(.tapOn($0)) }
-    case .fill: return fill(argument).map { .step(.fill($0)) }
-    case .backTo: return screen(argument, .stackScreen, isExpected: false).map { .step(.backTo($0)) }
-    case .wait: return duration(argument, named: "wait").map { .step(.wait($0)) }
-    case .openLink: return value(argument, as: .text, named: "openLink")?.text.map { .step(.openLink($0)) }
+    case .tapOn: return selector(argument).map { .tapOn($0) }
+    case .fill: return fill(argument).map { .fill($0) }
+    case .backTo: return screen(argument, .stackScreen, isExpected: false).map { .backTo($0) }
+    case .wait: return duration(argument, named: "wait").map { .wait($0) }
+    case .openLink: return value(argument, as: .text, named: "openLink")?.text.map { .openLink($0) }
     case .receivePush:
       guard argument.kind == .mapping else {
         reportNotMapping(argument, of: "receivePush", wanted: "a mapping such as { event: midterm }")
         return nil
       }
-      return record(argument, fields: index.push, requiresAll: true).map { .step(.receivePush($0)) }
-    case .respond: return answers(argument).map { .step(.respond($0)) }
-    case .server: return serverRules(argument).map { .step(.server($0)) }
-    case .run: return run(argument, key: key, context: context).map { .step(.group($0)) }
-    case .repeat: return repetition(argument, context: context).map { .step(.group($0)) }
+      return record(argument, fields: index.push, requiresAll: true).map { .receivePush($0) }
+    case .respond: return answers(argument).map { .respond($0) }
+    case .server: return serverRules(argument).map { .server($0) }
+    case .run: return run(argument, key: key, context: context).map { .group($0) }
+    case .repeat: return repetition(argument, context: context).map { .group($0) }
     case .rapidly:
       if context.withoutExpect == "rapidly" {
         report(.rapidlyInside, at: key)
         return nil
       }
       let steps = steps(argument, of: "rapidly", context: context.inside("rapidly"))
-      return .step(.rapidly(flattened(steps)))
-    case .inAnyOrder: return orders(argument, key: key, context: context)
+      return .rapidly(flattened(steps))
+    case .inAnyOrder:
+      pendingItems = orders(argument, key: key, context: context)
+      return pendingItems == nil ? nil : StepAction.none
     case .back, .dismissToast, .background, .foreground, .swipeBack, .pullDown: return nil
     }
   }

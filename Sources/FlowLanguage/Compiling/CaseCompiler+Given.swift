@@ -155,7 +155,7 @@ extension CaseCompiler {
     for component in path {
       switch result.kind {
       case .sequence:
-        let items = result.items
+        let items = Array(result.items)
         guard let position = Int(component), items.indices.contains(position) else { return result }
         result = items[position]
       case .mapping:

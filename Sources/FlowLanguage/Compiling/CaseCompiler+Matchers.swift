@@ -165,7 +165,7 @@ extension CaseCompiler {
   }
 
   private func partsMatcher(
-    _ node: Node, _ pairs: [Node.Pair], for type: ValueType, named name: String
+    _ node: Node, _ pairs: Pairs, for type: ValueType, named name: String
   ) -> Matcher? {
     let members = memberNames(of: type)
     guard !members.isEmpty else {
@@ -296,8 +296,8 @@ extension CaseCompiler {
   }
 
   /// The items of a list; nil if it is none, which is reported.
-  func list(_ node: Node, of name: String, wanted: String) -> [Node]? {
-    if node.isUnknown { return [] }
+  func list(_ node: Node, of name: String, wanted: String) -> Items? {
+    if node.isUnknown { return Items.none }
     guard node.kind == .sequence else {
       if node.isMissing {
         report(.emptyValue(name: name, wanted: wanted, isText: false), at: node)

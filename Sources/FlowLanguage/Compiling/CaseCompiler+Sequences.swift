@@ -37,8 +37,8 @@ extension CaseCompiler {
     }
     let pairs = node.pairs
     guard pairs.count == 1, let pair = pairs.first else {
-      if pairs.count > 1, pairs[1].value.isMissing, node.isFlowStyle {
-        report(.commaSplitsText(pairs[1].key.text), at: pairs[1].key)
+      if node.isFlowStyle, let piece = pairs.dropFirst().first(where: { $0.value.isMissing }) {
+        report(.commaSplitsText(piece.key.text), at: piece.key)
       } else {
         report(.severalInEntry(sequence: name, example: example), at: node)
       }

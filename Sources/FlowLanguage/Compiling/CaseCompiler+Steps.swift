@@ -16,11 +16,16 @@ struct StepContext {
   }
 }
 
-/// A step of a flow before the orders of `inAnyOrder` are spread out.
-enum PlannedStep {
-  case one(CompiledStep)
-  /// The step for one order is `template` with the items' steps in that order.
-  case orders(items: [OrderedItem], template: CompiledStep)
+/// The steps of a flow before the orders of `inAnyOrder` are spread out.
+struct PlannedSteps {
+  /// A step that is `inAnyOrder`: one with no action of its own.
+  struct Choice {
+    var position: Int
+    var items: [OrderedItem]
+  }
+
+  var steps: [CompiledStep] = []
+  var choices: [Choice] = []
 }
 
 /// An item of `inAnyOrder`.
@@ -33,38 +38,43 @@ extension CaseCompiler {
   /// Most compositions within each other.
   private static var depthLimit: Int { 12 }
 
-  /// Reads a list of steps. What is wrong is left out and reported.
-  func plannedSteps(_ node: Node, of name: String, context: StepContext) -> [PlannedStep] {
+  /// Reads the flow's own steps. What is wrong is left out and reported.
+  func plannedSteps(_ node: Node) -> PlannedSteps {
+    var choices: [PlannedSteps.Choice] = []
+    let steps = steps(node, of: "steps", context: StepContext(isFlowLevel: true)) { position, items in
+      choices.append(PlannedSteps.Choice(position: position, items: items))
+    }
+    return PlannedSteps(steps: steps, choices: choices)
+  }
+
+  /// Reads a list of steps. Items of `inAnyOrder` are given to `choose`, with the position of the step.
+  func steps(
+    _ node: Node, of name: String, context: StepContext, choose: (Int, [OrderedItem]) -> Void = { _, _ in }
+  ) -> [CompiledStep] {
+    guard context.depth <= Self.depthLimit else {
+      report(.tooDeep, at: node)
+      return []
+    }
     guard let items = list(node, of: name, wanted: "a list of steps") else { return [] }
     if items.isEmpty, !node.isUnknown {
       report(.emptyList(name), at: node)
       return []
     }
-    var steps: [PlannedStep] = []
+    var steps: [CompiledStep] = []
     steps.reserveCapacity(items.count)
     for item in items {
-      if let step = plannedStep(item, context: context) { steps.append(step) }
+      guard let step = step(item, context: context) else { continue }
+      if let items = pendingItems {
+        pendingItems = nil
+        choose(steps.count, items)
+      }
+      steps.append(step)
     }
     return steps
   }
 
-  /// Reads steps that stand inside something, where there is only one order.
-  func steps(_ node: Node, of name: String, context: StepContext) -> [CompiledStep] {
-    guard context.depth <= Self.depthLimit else {
-      report(.tooDeep, at: node)
-      return []
-    }
-    return plannedSteps(node, of: name, context: context).compactMap {
-      if case .one(let step) = $0 { step } else { nil }
-    }
-  }
-
-  /// Reads one step; none if it was reported as wrong.
-  func singleStep(_ node: Node, context: StepContext) -> [CompiledStep] {
-    if case .one(let step) = plannedStep(node, context: context) { [step] } else { [] }
-  }
-
-  private func plannedStep(_ node: Node, context: StepContext) -> PlannedStep? {
+  /// Reads one step; nil if it was reported as wrong.
+  func step(_ node: Node, context: StepContext) -> CompiledStep? {
     if node.isUnknown { return nil }
     stepsLeft -= 1
     guard stepsLeft > 0 else {
@@ -81,8 +91,8 @@ extension CaseCompiler {
         report(.emptyExpect, at: node)
         return nil
       }
-      return action(key: node, argument: nil, context: context).flatMap {
-        planned($0, range: node.range, argumentRange: node.range, node, label: nil, expectation: nil)
+      return action(key: node, argument: nil, context: context).map {
+        CompiledStep(range: node.range, argumentRange: node.range, file: node.place.file, action: $0)
       }
     case .sequence:
       report(.stepIsList, at: node)
@@ -92,30 +102,12 @@ extension CaseCompiler {
     }
   }
 
-  private func planned(
-    _ action: Action, range: SourceRange, argumentRange: SourceRange, _ node: Node, label: String?,
-    expectation: Expectation?
-  ) -> PlannedStep {
-    // A step that a variable brought is shown at its place in the flow, so its file is that one, too.
-    var step = CompiledStep(
-      range: range, argumentRange: argumentRange, file: node.place.file, label: label, action: .none,
-      expectation: expectation)
-    switch action {
-    case .step(let action):
-      step.action = action
-      return .one(step)
-    case .orders(let items):
-      return .orders(items: items, template: step)
-    }
-  }
-
-  private func mappingStep(_ node: Node, context: StepContext) -> PlannedStep? {
-    let pairs = node.pairs
+  private func mappingStep(_ node: Node, context: StepContext) -> CompiledStep? {
     var main: Node.Pair?
-    var rest: [Node.Pair] = []
     var expect: Node.Pair?
+    var rest: [Node.Pair] = []
     var label: String?
-    for pair in pairs {
+    for pair in node.pairs {
       if pair.key.textEquals("expect") {
         expect = pair
       } else if pair.key.textEquals("label") {
@@ -126,37 +118,45 @@ extension CaseCompiler {
         rest.append(pair)
       }
     }
-    if let known = rest.firstIndex(where: { isAction($0.key) }), let first = main, !isAction(first.key) {
+    if !rest.isEmpty { main = sortOut(main, rest, in: node) }
+    let action = main.flatMap { self.action(key: $0.key, argument: $0.value, context: context) }
+    var expectation: Expectation?
+    if let expect {
+      if let composition = context.withoutExpect {
+        report(.expectInside(composition), at: expect.key)
+      } else {
+        expectation = self.expectation(expect.value, key: expect.key)
+      }
+    }
+    // A step that a variable brought is shown at its place in the flow, so its file is that one, too.
+    let file = node.place.file
+    guard let (key, argument) = main else {
+      if expect == nil { report(.stepWithoutAction, at: node) }
+      return CompiledStep(
+        range: expect?.key.range ?? node.range, argumentRange: expect?.value.range ?? node.range, file: file,
+        label: label, action: .none, expectation: expectation)
+    }
+    guard let action else { return nil }
+    let keyRange = key.range
+    let isBare = argument.isMissing
+    let argumentRange = isBare ? keyRange : argument.range
+    return CompiledStep(
+      range: isBare || key.use != nil
+        ? keyRange : SourceRange(start: keyRange.start, end: max(keyRange.end, argumentRange.end)),
+      argumentRange: argumentRange, file: file, label: label, action: action, expectation: expectation)
+  }
+
+  /// Finds the action among several keys and reports the others.
+  private func sortOut(_ first: Node.Pair?, _ rest: [Node.Pair], in node: Node) -> Node.Pair? {
+    var rest = rest
+    var main = first
+    if let first, !isAction(first.key), let known = rest.firstIndex(where: { isAction($0.key) }) {
       // The action is the key that is one; what was taken for it is a stray key.
       main = rest[known]
       rest[known] = first
     }
     for pair in rest { reportSibling(pair, beside: main?.key, in: node) }
-
-    let action = main.flatMap { self.action(key: $0.key, argument: $0.value, context: context) }
-    let expectation = expect.flatMap { pair -> Expectation? in
-      if let composition = context.withoutExpect {
-        report(.expectInside(composition), at: pair.key)
-        return nil
-      }
-      return self.expectation(pair.value, key: pair.key)
-    }
-    guard let main else {
-      if expect == nil { report(.stepWithoutAction, at: node) }
-      return planned(
-        .step(.none), range: expect?.key.range ?? node.range,
-        argumentRange: expect?.value.range ?? node.range,
-        node, label: label, expectation: expectation)
-    }
-    guard let action else { return nil }
-    let isBare = main.value.isMissing
-    let range =
-      isBare || main.key.use != nil
-      ? main.key.range
-      : SourceRange(start: main.key.range.start, end: max(main.key.range.end, main.value.range.end))
-    return planned(
-      action, range: range, argumentRange: isBare ? main.key.range : main.value.range, node, label: label,
-      expectation: expectation)
+    return main
   }
 
   private func isAction(_ key: Node) -> Bool {
@@ -182,18 +182,13 @@ extension CaseCompiler {
 
   // MARK: Actions
 
-  enum Action {
-    case step(StepAction)
-    case orders([OrderedItem])
-  }
-
-  private func action(key: Node, argument: Node?, context: StepContext) -> Action? {
+  private func action(key: Node, argument: Node?, context: StepContext) -> StepAction? {
     let argument = argument.flatMap { $0.isMissing ? nil : $0 }
     if let row = StepTable.table[key] {
-      if let argument, argument.isUnknown { return .step(.none) }
+      if let argument, argument.isUnknown { return StepAction.none }
       return action(row, key: key, argument, context: context)
     }
-    if let word = index.words[key] { return self.word(word, key: key, argument).map { .step($0) } }
+    if let word = index.words[key] { return self.word(word, key: key, argument) }
     reportUnknownStep(key, argument)
     return nil
   }

@@ -6,11 +6,13 @@ import YAML
 ///
 /// Its extensions are the parts of the language: values, matchers, sequences, expectations, steps, `given`.
 final class CaseCompiler {
-  let index: CatalogIndex
+  let app: AppContext
   let reporter: Reporter
-  /// The other apps' catalogs, to tell a word of theirs from a typo.
-  let others: [CatalogIndex]
   let files: FragmentFiles
+  let index: CatalogIndex
+
+  /// The other apps' catalogs.
+  var others: [CatalogIndex] { app.others }
 
   /// Whether some step names texts in `notVisible`, so that known texts matter.
   var judgesAbsence = false
@@ -19,16 +21,17 @@ final class CaseCompiler {
   var stepTexts: Set<String> = []
   /// Steps that may still be compiled from this file, so that nested repetitions end.
   var stepsLeft: Int
-  /// The orders of `inAnyOrder`, outermost first.
+  /// The items of an `inAnyOrder` step that was just read.
+  var pendingItems: [OrderedItem]?
+  /// How many matchers are around.
   var matcherDepth = 0
 
-  init(index: CatalogIndex, others: [CatalogIndex], reporter: Reporter, files: FragmentFiles, stepsLeft: Int)
-  {
-    self.index = index
-    self.others = others
+  init(app: AppContext, reporter: Reporter, files: FragmentFiles, stepsLeft: Int) {
+    self.app = app
     self.reporter = reporter
     self.files = files
     self.stepsLeft = stepsLeft
+    index = app.index
   }
 
   func report(_ problem: FlowProblem, at node: Node) { reporter.report(problem, at: node) }

@@ -6,7 +6,7 @@ public import YAML
 ///
 /// Made once and used for every file: what can be looked up in a catalog is arranged here.
 public struct FlowCompiler {
-  private let indices: [CatalogIndex]
+  private let apps: [AppContext]
   private let workspace: Workspace
   private let variables: [String: String]
   private let app: String?
@@ -28,7 +28,7 @@ public struct FlowCompiler {
     app: String? = nil, flowsFolder: String = "",
     loadFragment: @escaping (String) -> SourceFile? = { _ in nil }
   ) {
-    indices = catalogs.map(CatalogIndex.init)
+    apps = AppContext.all(catalogs)
     self.workspace = workspace
     self.variables = variables
     self.app = app
@@ -54,7 +54,7 @@ public struct FlowCompiler {
     switch outline.kind {
     case .flow:
       let session = FlowSession(
-        outline: outline, workspace: workspace, variables: variables, app: app, indices: indices,
+        outline: outline, workspace: workspace, variables: variables, app: app, apps: apps,
         files: files,
         reporter: reporter)
       result = session.compile()
@@ -104,27 +104,23 @@ public struct FlowCompiler {
     let fragment = outline.fragment(reporter: reporter)
     var result = CompiledFile(kind: .fragment, title: fragment.title)
     let name = app ?? workspace.app
-    guard let index = indices.first(where: { $0.catalog.name == name }) ?? indices.first else {
-      return result
-    }
-    result.app = index.catalog.name
-    func compile(with index: CatalogIndex) {
+    guard let first = apps.first(where: { $0.name == name }) ?? apps.first else { return result }
+    func compile(for app: AppContext) {
       let compiler = CaseCompiler(
-        index: index, others: indices.filter { $0.catalog.name != index.catalog.name }, reporter: reporter,
-        files: files, stepsLeft: FlowSession.stepLimit)
+        app: app, reporter: reporter, files: files, stepsLeft: FlowSession.stepLimit)
       var bindings: [String: Scope.Binding] = [:]
       for parameter in fragment.parameters { bindings[parameter.name] = .unknown }
       _ = compiler.fragmentSteps(fragment, bindings: bindings, context: StepContext(depth: 1))
     }
     // A fragment names no app. It belongs to the first one that it makes sense for.
-    let fitting = ([index] + indices.filter { $0.catalog.name != index.catalog.name }).first { candidate in
+    let fitting = ([first] + apps.filter { $0 !== first }).first { candidate in
       reporter.trying {
-        compile(with: candidate)
+        compile(for: candidate)
         return true
       } == true
     }
-    compile(with: fitting ?? index)
-    result.app = (fitting ?? index).catalog.name
+    compile(for: fitting ?? first)
+    result.app = (fitting ?? first).name
     if !reporter.hasErrors {
       for parameter in fragment.parameters where !fragment.used.contains(parameter.name) {
         reporter.report(

@@ -7,8 +7,9 @@ struct FlowSession {
   let outline: FileOutline
   let workspace: Workspace
   let variables: [String: String]
+  /// The app of flows that name none, over the workspace's.
   let app: String?
-  let indices: [CatalogIndex]
+  let apps: [AppContext]
   let files: FragmentFiles
   let reporter: Reporter
 
@@ -22,11 +23,9 @@ struct FlowSession {
     let ownVariables = Workspace.variables(outline[.vars], file: file, reporter: reporter)
     var scope = Scope(
       file: file, bindings: bindings(ownVariables), mayRefer: Scope.mayRefer(file), reporter: reporter)
-    guard let index = index(scope) else { return result }
-    result.app = index.catalog.name
-    let compiler = CaseCompiler(
-      index: index, others: indices.filter { $0.catalog.name != index.catalog.name }, reporter: reporter,
-      files: files, stepsLeft: Self.stepLimit)
+    guard let app = app(scope) else { return result }
+    result.app = app.name
+    let compiler = CaseCompiler(app: app, reporter: reporter, files: files, stepsLeft: Self.stepLimit)
     let titleNode = outline.title.map { Node($0, scope: scope) }
     if let titleNode, titleNode.isMissing {
       reporter.report(.emptyValue(name: "flow", wanted: "a title", isText: false), at: titleNode)
@@ -36,7 +35,7 @@ struct FlowSession {
     if let tags = outline.words(.tags, name: "tags", reader: compiler, scope: scope) { result.tags = tags }
     if let node = outline[.description] {
       result.description =
-        compiler.value(scope.resolve(node, within: nil), as: .text, named: "description")?.text
+        compiler.value(scope.resolve(node), as: .text, named: "description")?.text
     }
 
     let before = reporter.errorCount
@@ -47,44 +46,42 @@ struct FlowSession {
         Dictionary(examples.columns.map { ($0.name, .unknown) }, uniquingKeysWith: { first, _ in first }),
         isLenient: true)
     }
-    let rows = isBroken ? [nil] : examples.rows?.enumerated().map { Optional($0) } ?? [nil]
-    let isSame = !scope.mayRefer && !workspace.mayRefer
-    var given: Given?
-    var usedNames = scope.usage.names
-    for row in rows {
-      let plan = Plan(
-        compiler: compiler, scope: scope, index: index, header: result, isFirst: result.cases.isEmpty)
-      let before = reporter.errorCount
-      compile(row, plan: plan, givenForAll: isSame ? given : nil) { cases, names, newGiven in
-        usedNames.formUnion(names)
-        given = newGiven
-        if result.cases.count + cases.count > Examples.limit {
-          reporter.report(
-            .tooManyRows(Examples.limit), at: Place(file: file, range: outline.document.root.range))
-        } else {
-          result.cases += cases
+    var plan = RowPlan(
+      compiler: compiler, scope: scope, app: app, title: result.title ?? "", tags: result.tags,
+      isSame: !scope.mayRefer && !workspace.mayRefer)
+    if isBroken || examples.rows == nil {
+      result.cases = cases(of: nil, &plan)
+    } else {
+      for row in (examples.rows ?? []).enumerated() {
+        let before = reporter.errorCount
+        result.cases += cases(of: row, &plan)
+        if result.cases.count > Examples.limit {
+          reporter.report(.tooManyRows(Examples.limit), at: Place(file: file, range: titleRange))
+          break
         }
+        // A flow that says the same in every row is wrong in every row alike.
+        if compiler.stepsLeft <= 0 || (plan.isSame && reporter.errorCount != before) { break }
       }
-      // A flow that says the same in every row is wrong in every row alike.
-      if isSame, reporter.errorCount != before { break }
-      if compiler.stepsLeft <= 0 { break }
     }
-    if !reporter.hasErrors { warnUnused(ownVariables, examples, used: usedNames) }
+    if !reporter.hasErrors { warnUnused(ownVariables, examples, used: scope.usage.names) }
     return result
   }
 
-  private struct Plan {
-    var compiler: CaseCompiler
-    var scope: Scope
-    var index: CatalogIndex
-    var header: CompiledFile
-    var isFirst: Bool
+  /// What is the same for all rows.
+  private struct RowPlan {
+    let compiler: CaseCompiler
+    let scope: Scope
+    let app: AppContext
+    let title: String
+    let tags: [String]
+    /// Whether no variable makes one row differ from another.
+    let isSame: Bool
+    /// The first row's world, where all have the same.
+    var given: Given?
   }
 
-  private func compile(
-    _ row: (offset: Int, element: Examples.Row)?, plan: Plan, givenForAll: Given?,
-    finish: ([FlowCase], Set<String>, Given) -> Void
-  ) {
+  /// The runs of one row, one for each order; none where something is wrong.
+  private func cases(of row: (offset: Int, element: Examples.Row)?, _ plan: inout RowPlan) -> [FlowCase] {
     let compiler = plan.compiler
     var scope = plan.scope
     if let row = row?.element {
@@ -92,40 +89,43 @@ struct FlowSession {
         Dictionary(
           row.columns.map { ($0.name, .node($0.value, nil)) }, uniquingKeysWith: { first, _ in first }))
     }
-    let given = givenForAll ?? compiler.given(givenNode(scope))
-    let planned = compiler.plannedSteps(steps(scope), of: "steps", context: StepContext(isFlowLevel: true))
+    let given =
+      plan.isSame ? plan.given ?? compiler.given(givenNode(scope)) : compiler.given(givenNode(scope))
+    plan.given = given
+    let planned = compiler.plannedSteps(steps(scope))
     var isExhaustive = workspace.isExhaustive
     if let node = outline[.exhaustive] {
-      let value = compiler.value(scope.resolve(node, within: nil), as: .boolean, named: "exhaustive")
+      let value = compiler.value(scope.resolve(node), as: .boolean, named: "exhaustive")
       isExhaustive = value?.boolean ?? isExhaustive
     }
-    guard !reporter.hasErrors else { return finish([], scope.usage.names, given) }
-    guard Orders.count(planned) <= Orders.limit else {
-      reporter.report(.tooManyRows(Orders.limit), at: Place(file: file, range: outline.document.root.range))
-      return finish([], scope.usage.names, given)
+    if Orders.count(planned) > Orders.limit {
+      reporter.report(.tooManyRows(Orders.limit), at: Place(file: file, range: titleRange))
     }
-
-    var title = plan.header.title ?? ""
-    if scope.mayRefer, let node = outline.title {
-      title = compiler.value(scope.resolve(node, within: nil), as: .text, named: "flow")?.text ?? title
-    }
-    if let row = row?.element {
-      let columns = row.columns.map { "\($0.name)=\(brief(scope.resolve($0.value, within: nil)))" }
-      // Naming a column in a title is no use of it.
-      title += " [" + columns.joined(separator: ", ") + "]"
-    }
+    guard !reporter.hasErrors else { return [] }
+    let title = title(of: row?.element, plan, scope)
     let range = row?.element.range ?? titleRange
     let knownTexts = compiler.judgesAbsence ? knownTexts(row?.element, compiler, scope) : []
     let orders = Orders.all(planned)
-    let cases = orders.enumerated().map { number, order in
+    return orders.enumerated().map { number, order in
       FlowCase(
         id: CaseID(path: file.path, row: row?.offset, order: orders.count > 1 ? number : nil),
-        title: order.name.isEmpty ? title : title + " [order: \(order.name)]", tags: plan.header.tags,
-        app: plan.index.catalog.name, file: file, range: range, given: given, isExhaustive: isExhaustive,
+        title: order.name.isEmpty ? title : title + " [order: \(order.name)]", tags: plan.tags,
+        app: plan.app.name, file: file, range: range, given: given, isExhaustive: isExhaustive,
         stepLimit: workspace.stepLimit, steps: order.steps, knownTexts: knownTexts,
         judgesLifecycle: compiler.judgesLifecycle)
     }
-    finish(cases, scope.usage.names, given)
+  }
+
+  /// The flow's title with the row's values in it, and the row in brackets.
+  private func title(of row: Examples.Row?, _ plan: RowPlan, _ scope: Scope) -> String {
+    var title = plan.title
+    if scope.mayRefer, let node = outline.title {
+      let value = plan.compiler.value(scope.resolve(node), as: .text, named: "flow")
+      title = value?.text ?? title
+    }
+    guard let row else { return title }
+    let columns = row.columns.map { "\($0.name)=\(brief(scope.resolve($0.value)))" }
+    return title + " [" + columns.joined(separator: ", ") + "]"
   }
 
   // MARK: Header
@@ -140,16 +140,16 @@ struct FlowSession {
   /// The title with the variables of the flow itself; rows put their own values in.
   private func title(_ node: Node, _ compiler: CaseCompiler) -> String? {
     if outline[.examples] != nil, node.scope.mayRefer, node.text.contains("$(") { return node.text }
-    return compiler.value(node.scope.resolve(node.yaml, within: nil), as: .text, named: "flow")?.text
+    return compiler.value(node.scope.resolve(node.yaml), as: .text, named: "flow")?.text
   }
 
-  private func index(_ scope: Scope) -> CatalogIndex? {
+  private func app(_ scope: Scope) -> AppContext? {
     if let node = outline[.app] {
-      let name = appName(scope.resolve(node, within: nil), indices: indices, reporter: reporter)
-      return indices.first { $0.catalog.name == name }
+      let name = appName(scope.resolve(node), apps: apps, reporter: reporter)
+      return apps.first { $0.name == name }
     }
     let name = app ?? workspace.app
-    return indices.first { $0.catalog.name == name } ?? indices.first
+    return apps.first { $0.name == name } ?? apps.first
   }
 
   private func steps(_ scope: Scope) -> Node {
@@ -157,15 +157,15 @@ struct FlowSession {
       // Reported with the header; what is unknown says nothing more.
       return Node(outline.document.root, scope: scope, substitute: Node.Substitute(text: "", isUnknown: true))
     }
-    return scope.resolve(node, within: nil)
+    return scope.resolve(node)
   }
 
   private func givenNode(_ scope: Scope) -> Node? {
     let base = workspace.given.map {
-      workspace.scope(overrides: variables, reporter: reporter).resolve($0, within: nil)
+      workspace.scope(overrides: variables, reporter: reporter).resolve($0)
     }
     guard let node = outline[.given] else { return base }
-    let own = scope.resolve(node, within: nil)
+    let own = scope.resolve(node)
     if own.isMissing {
       reporter.report(
         .emptyValue(name: "given", wanted: "a mapping such as { now: 2026-04-20 09:00 }", isText: false),
@@ -191,7 +191,7 @@ struct FlowSession {
       switch node.kind {
       case .scalar:
         // A list or mapping behind a variable is collected where it is written.
-        let resolved = scope.resolve(node, within: nil)
+        let resolved = scope.resolve(node)
         if resolved.kind == .scalar { texts.insert(resolved.text) }
       case .sequence: for item in node.items { collect(item, scope) }
       case .mapping: for pair in node.pairs { collect(pair.value, scope) }

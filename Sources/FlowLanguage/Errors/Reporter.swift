@@ -51,7 +51,8 @@ final class Reporter {
     let words = problem.words
     if words.severity == .error { errorCount += 1 }
     guard found.count < 500,
-      seen.insert(Key(file: ObjectIdentifier(place.file), range: place.range, missing: problem.missingName)).inserted
+      seen.insert(Key(file: ObjectIdentifier(place.file), range: place.range, missing: problem.missingName))
+        .inserted
     else { return }
     var notes = remarks.map { Diagnostic.Note($0.message, file: $0.place?.file, range: $0.place?.range) }
     for caller in callers.reversed() where caller.file !== place.file {

@@ -19,7 +19,7 @@ struct Examples {
 
   init(_ node: YAMLNode?, scope: Scope, reporter: Reporter) {
     guard let yaml = node else { return }
-    let node = scope.resolve(yaml, within: nil)
+    let node = scope.resolve(yaml)
     let place = node.place
     func list(_ node: Node) {
       if node.isMissing {

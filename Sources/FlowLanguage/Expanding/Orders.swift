@@ -11,33 +11,26 @@ struct Orders {
   static let limit = 10_000
 
   /// How many ways there are, at most one more than the limit.
-  static func count(_ steps: [PlannedStep]) -> Int {
+  static func count(_ plan: PlannedSteps) -> Int {
     var total = 1
-    for case .orders(let items, _) in steps {
-      for factor in 1...max(items.count, 1) { total = min(total * factor, limit + 1) }
+    for choice in plan.choices {
+      for factor in 1...max(choice.items.count, 1) { total = min(total * factor, limit + 1) }
     }
     return total
   }
 
   /// Every way to run the steps, by the order in which items are written.
-  static func all(_ steps: [PlannedStep]) -> [Order] {
-    var orders = [Order(steps: [], name: "")]
-    for step in steps {
-      switch step {
-      case .one(let step):
-        for index in orders.indices { orders[index].steps.append(step) }
-      case .orders(let items, let template):
-        let names = unique(items.map(\.name))
-        orders = orders.flatMap { order in
-          permutations(items.count).map { permutation in
-            var next = order
-            var step = template
-            step.action = .group(permutation.flatMap { items[$0].steps })
-            next.steps.append(step)
-            let name = permutation.map { names[$0] }.joined(separator: ", ")
-            next.name += next.name.isEmpty ? name : "; " + name
-            return next
-          }
+  static func all(_ plan: PlannedSteps) -> [Order] {
+    var orders = [Order(steps: plan.steps, name: "")]
+    for choice in plan.choices where plan.steps.indices.contains(choice.position) {
+      let names = unique(choice.items.map(\.name))
+      orders = orders.flatMap { order in
+        permutations(choice.items.count).map { permutation in
+          var next = order
+          next.steps[choice.position].action = .group(permutation.flatMap { choice.items[$0].steps })
+          let name = permutation.map { names[$0] }.joined(separator: ", ")
+          next.name += next.name.isEmpty ? name : "; " + name
+          return next
         }
       }
     }

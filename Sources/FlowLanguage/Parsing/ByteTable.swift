@@ -2,9 +2,15 @@ import YAML
 
 /// Finds a value by the UTF-8 bytes of its name, without making a string.
 struct ByteTable<Element: Sendable>: Sendable {
-  private var entries: [(name: [UInt8], element: Element)] = []
+  private var entries: [Entry] = []
   /// Positions in `entries` plus 1; 0 for a free slot. The count is a power of two.
   private var slots: [Int32]
+
+  private struct Entry: Sendable {
+    var hash: UInt32
+    var name: [UInt8]
+    var element: Element
+  }
 
   /// Takes names with their values; of equal names the first counts.
   init(_ pairs: some Sequence<(String, Element)>) {
@@ -15,9 +21,10 @@ struct ByteTable<Element: Sendable>: Sendable {
     entries.reserveCapacity(pairs.count)
     for (name, element) in pairs {
       let bytes = Array(name.utf8)
-      let slot = bytes.withUnsafeBufferPointer { self.slot(of: $0) }
+      let hash = bytes.withUnsafeBufferPointer { Self.hash($0) }
+      let slot = bytes.withUnsafeBufferPointer { self.slot(of: $0, hash: hash) }
       guard slots[slot] == 0 else { continue }
-      entries.append((bytes, element))
+      entries.append(Entry(hash: hash, name: bytes, element: element))
       slots[slot] = Int32(entries.count)
     }
   }
@@ -35,22 +42,32 @@ struct ByteTable<Element: Sendable>: Sendable {
 
   /// The value of a name given as bytes.
   func find(_ name: UnsafeBufferPointer<UInt8>) -> Element? {
-    let position = Int(slots[slot(of: name)])
+    let position = Int(slots[slot(of: name, hash: Self.hash(name))])
     return position == 0 ? nil : entries[position - 1].element
   }
 
-  /// The slot that holds this name, or the free one where it would go.
-  private func slot(of name: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return hash ^ (hash >> 15)
+  }
+
+  /// The slot that holds this name, or the free one where it would go.
+  private func slot(of name: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash ^ (hash >> 15)) & mask
+    var slot = Int(truncatingIfNeeded: hash) & mask
     // At most half of the slots are taken, so this ends.
     while slots[slot] != 0 {
-      let entry = entries[Int(slots[slot]) - 1].name
-      if entry.count == name.count, entry.elementsEqual(name) { return slot }
+      let position = Int(slots[slot]) - 1
+      if entries[position].hash == hash, Self.areEqual(entries[position].name, name) { return slot }
       slot = (slot + 1) & mask
     }
     return slot
+  }
+
+  private static func areEqual(_ left: [UInt8], _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in left.indices where left[index] != right[index] { return false }
+    return true
   }
 }

@@ -112,7 +112,7 @@ struct FileOutline {
   /// A list of words such as `tags`; what is wrong is reported.
   func words(_ key: HeaderKey, name: String, reader: CaseCompiler, scope: Scope) -> [String]? {
     guard let yaml = self[key] else { return nil }
-    let node = scope.resolve(yaml, within: nil)
+    let node = scope.resolve(yaml)
     guard let items = reader.list(node, of: name, wanted: "a list of words") else { return nil }
     return items.compactMap { reader.value($0, as: .text, named: name)?.text }
   }

@@ -2,20 +2,51 @@ import Diagnostics
 import YAML
 
 /// A value of a flow as its reader sees it: a YAML node, or what a variable puts in its place.
+///
+/// Two references, so that handing it on is cheap; nodes of one file share their `reading`.
 struct Node {
   let yaml: YAMLNode
-  /// The variables that are known where the node is written.
-  let scope: Scope
-  /// Where a `$(name)` stands that brought the node here; nil for a node that is read where it is written.
-  let use: Use?
-  /// What is read instead of the YAML node.
-  let substitute: Substitute?
+  let reading: Reading
+
+  init(_ yaml: YAMLNode, reading: Reading) {
+    self.yaml = yaml
+    self.reading = reading
+  }
 
   init(_ yaml: YAMLNode, scope: Scope, use: Use? = nil, substitute: Substitute? = nil) {
     self.yaml = yaml
-    self.scope = scope
-    self.use = use
-    self.substitute = substitute
+    reading = Reading(scope: scope, use: use, substitute: substitute)
+  }
+
+  /// The variables that are known where the node is written.
+  var scope: Scope { reading.scope }
+
+  /// Where a `$(name)` stands that brought the node here; nil for a node that is read where it is written.
+  var use: Use? { reading.use }
+
+  /// What is read instead of the YAML node.
+  var substitute: Substitute? { reading.substitute }
+
+  /// How a node is read: by which variables, and what one of them has to do with it.
+  final class Reading {
+    let scope: Scope
+    let use: Use?
+    let substitute: Substitute?
+    /// Whether no variable had a hand in it.
+    let isDirect: Bool
+
+    init(scope: Scope, use: Use? = nil, substitute: Substitute? = nil) {
+      self.scope = scope
+      self.use = use
+      self.substitute = substitute
+      isDirect = use == nil && substitute == nil
+    }
+
+    /// How what lies within the node is read.
+    var inner: Reading { substitute == nil ? self : Reading(scope: scope, use: use) }
+
+    /// A node within, as it is read.
+    func resolve(_ yaml: YAMLNode) -> Node { scope.resolve(Node(yaml, reading: self)) }
   }
 
   /// A place that refers to a variable.
@@ -105,9 +136,14 @@ extension Node {
     return substitute?.text == nil && yaml.textIsEmpty
   }
 
+  /// Whether the node is written in more bytes than this, so that its text cannot be a short word.
+  private func isLonger(than length: Int) -> Bool {
+    reading.isDirect && yaml.range.length > length && !yaml.isAlias && yaml.anchor == nil
+  }
+
   /// Whether it is a plain `nil`, `null` or `~`.
   var isNil: Bool {
-    guard kind == .scalar, isPlain else { return false }
+    guard !isLonger(than: 4), kind == .scalar, isPlain else { return false }
     if let substitute, substitute.text != nil, !substitute.isWhole { return false }
     return withTextBytes { bytes in
       switch bytes.count {
@@ -123,7 +159,7 @@ extension Node {
 
   /// Whether it is a plain `present`.
   var isPresent: Bool {
-    guard kind == .scalar, isPlain, textEquals("present") else { return false }
+    guard !isLonger(than: 7), kind == .scalar, isPlain, textEquals("present") else { return false }
     return substitute?.text == nil || substitute?.isWhole == true
   }
 
@@ -151,33 +187,16 @@ extension Node {
   typealias Pair = (key: Node, value: Node)
 
   /// The items of a list, variables resolved.
-  var items: [Node] {
-    guard kind == .sequence else { return [] }
-    var result: [Node] = []
-    result.reserveCapacity(yaml.count)
-    for item in yaml.items { result.append(scope.resolve(item, within: use)) }
-    return result
-  }
+  var items: Items { Items(node: self) }
 
   /// The entries of a mapping, variables in values resolved, defaults last.
-  var pairs: [Pair] {
-    guard kind == .mapping else { return [] }
-    var result: [Pair] = []
-    result.reserveCapacity(yaml.count)
-    for (key, value) in yaml.pairs {
-      let key = Node(key, scope: scope, use: use)
-      scope.checkKey(key)
-      result.append((key, scope.resolve(value, within: use)))
-    }
-    if let base = substitute?.base { result = Self.merge(result, over: base.pairs) }
-    return result
-  }
+  var pairs: Pairs { Pairs(node: self) }
 
   /// The value of a key.
   subscript(key: StaticString) -> Node? {
     if substitute?.base != nil { return pairs.first { $0.key.textEquals(key) }?.value }
     guard kind == .mapping else { return nil }
-    for pair in yaml.pairs where pair.key.textEquals(key) { return scope.resolve(pair.value, within: use) }
+    for pair in yaml.pairs where pair.key.textEquals(key) { return reading.inner.resolve(pair.value) }
     return nil
   }
 
@@ -188,10 +207,11 @@ extension Node {
     return Node(yaml, scope: scope, use: use, substitute: Substitute(base: base))
   }
 
-  private static func merge(_ own: [Pair], over base: [Pair]) -> [Pair] {
-    var result = own
+  fileprivate static func merge(_ own: YAMLNode.Pairs, of node: Node, over base: Pairs) -> [Pair] {
+    let inner = node.reading.inner
+    var result: [Pair] = own.map { (Node($0.key, reading: inner), inner.resolve($0.value)) }
     var positions: [String: Int] = [:]
-    for (index, pair) in own.enumerated() { positions[pair.key.text] = index }
+    for (index, pair) in result.enumerated() { positions[pair.key.text] = index }
     for pair in base {
       if let position = positions[pair.key.text] {
         result[position].value = result[position].value.over(pair.value)
@@ -200,5 +220,82 @@ extension Node {
       }
     }
     return result
+  }
+}
+
+/// The entries of a mapping.
+struct Pairs: Sequence {
+  let node: Node
+
+  var count: Int { node.kind == .mapping ? node.count : 0 }
+  var isEmpty: Bool { count == 0 }
+
+  var first: Node.Pair? {
+    var iterator = makeIterator()
+    return iterator.next()
+  }
+
+  func makeIterator() -> Iterator { Iterator(node) }
+
+  struct Iterator: IteratorProtocol {
+    private let inner: Node.Reading
+    private var written: YAMLNode.Pairs.Iterator
+    /// Only where there are defaults; walked over backwards.
+    private var merged: [Node.Pair]?
+
+    init(_ node: Node) {
+      inner = node.reading.inner
+      written = node.yaml.pairs.makeIterator()
+      guard node.substitute != nil else { return }
+      if node.kind != .mapping {
+        merged = []
+      } else if let base = node.substitute?.base {
+        merged = Node.merge(node.yaml.pairs, of: node, over: base.pairs).reversed()
+      }
+    }
+
+    mutating func next() -> Node.Pair? {
+      if merged != nil { return merged?.popLast() }
+      guard let (key, value) = written.next() else { return nil }
+      let keyNode = Node(key, reading: inner)
+      inner.scope.checkKey(keyNode)
+      return (keyNode, inner.resolve(value))
+    }
+  }
+}
+
+/// The items of a list.
+struct Items: Sequence {
+  /// Nil for an empty list that is none.
+  let node: Node?
+
+  /// No items, where what stands for them is not known yet.
+  static var none: Items { Items(node: nil) }
+
+  init(node: Node?) { self.node = node }
+
+  var count: Int { node.map { $0.kind == .sequence ? $0.yaml.count : 0 } ?? 0 }
+  var isEmpty: Bool { count == 0 }
+
+  var first: Node? {
+    var iterator = makeIterator()
+    return iterator.next()
+  }
+
+  func makeIterator() -> Iterator { Iterator(node) }
+
+  struct Iterator: IteratorProtocol {
+    private let inner: Node.Reading?
+    private var written: YAMLNode.Items.Iterator?
+
+    init(_ node: Node?) {
+      inner = node?.reading.inner
+      written = node.flatMap { $0.kind == .sequence ? $0.yaml.items.makeIterator() : nil }
+    }
+
+    mutating func next() -> Node? {
+      guard let item = written?.next() else { return nil }
+      return inner?.resolve(item)
+    }
   }
 }

@@ -19,20 +19,27 @@ public struct LanguageEntry: Sendable {
 
 /// A table of entries, each with what the parser does for it.
 struct LanguageTable<Meaning: Sendable>: Sendable {
-  struct Row: Sendable {
-    var entry: LanguageEntry
-    var meaning: Meaning
+  /// An object, so that finding one costs no copies of its texts.
+  final class Row: Sendable {
+    let entry: LanguageEntry
+    let meaning: Meaning
+
+    init(entry: LanguageEntry, meaning: Meaning) {
+      self.entry = entry
+      self.meaning = meaning
+    }
   }
 
   let rows: [Row]
-  private let index: ByteTable<Int>
+  private let index: ByteTable<Row>
 
   init(_ rows: [(Meaning, LanguageEntry)]) {
-    self.rows = rows.map { Row(entry: $0.1, meaning: $0.0) }
-    index = ByteTable(rows.enumerated().map { ($0.element.1.name, $0.offset) })
+    let rows = rows.map { Row(entry: $0.1, meaning: $0.0) }
+    self.rows = rows
+    index = ByteTable(rows.map { ($0.entry.name, $0) })
   }
 
-  subscript(node: Node) -> Row? { index[node].map { rows[$0] } }
+  subscript(node: Node) -> Row? { index[node] }
 
   var names: [String] { rows.map(\.entry.name) }
   var entries: [LanguageEntry] { rows.map(\.entry) }

@@ -43,14 +43,14 @@ public struct Workspace: Sendable {
     for error in reading.errors { reporter.add(error.diagnostic(in: config)) }
     if let document = reading.document {
       workspace.read(
-        document, indices: catalogs.map(CatalogIndex.init), overrides: variables, reporter: reporter)
+        document, apps: AppContext.all(catalogs), overrides: variables, reporter: reporter)
     }
     workspace.isSound = !reporter.hasErrors
     return (workspace, reporter.diagnostics(of: config))
   }
 
   private mutating func read(
-    _ document: YAMLDocument, indices: [CatalogIndex], overrides: [String: String], reporter: Reporter
+    _ document: YAMLDocument, apps: [AppContext], overrides: [String: String], reporter: Reporter
   ) {
     let outline = FileOutline(document, reporter: reporter, isConfigPath: true)
     guard outline.kind == .config else {
@@ -62,30 +62,29 @@ public struct Workspace: Sendable {
     mayRefer = Scope.mayRefer(document.file)
     variables = Self.variables(outline[.vars], file: document.file, reporter: reporter)
     let scope = scope(overrides: overrides, reporter: reporter)
-    guard let first = indices.first else { return }
+    guard let first = apps.first else { return }
     if let node = outline[.app] {
-      app = appName(scope.resolve(node, within: nil), indices: indices, reporter: reporter)
+      app = appName(scope.resolve(node), apps: apps, reporter: reporter)
     }
-    let index = indices.first { $0.catalog.name == app } ?? first
     let reader = CaseCompiler(
-      index: index, others: indices.filter { $0.catalog.name != index.catalog.name }, reporter: reporter,
+      app: apps.first { $0.name == app } ?? first, reporter: reporter,
       files: FragmentFiles(folder: "", reader: YAMLReader(), workspaceBindings: [:], load: { _ in nil }),
       stepsLeft: 0)
     tags = outline.words(.tags, name: "tags", reader: reader, scope: scope) ?? []
     include = outline.words(.include, name: "include", reader: reader, scope: scope) ?? []
     exclude = outline.words(.exclude, name: "exclude", reader: reader, scope: scope) ?? []
     if let node = outline[.exhaustive] {
-      let value = reader.value(scope.resolve(node, within: nil), as: .boolean, named: "exhaustive")
+      let value = reader.value(scope.resolve(node), as: .boolean, named: "exhaustive")
       isExhaustive = value?.boolean ?? false
     }
     if let node = outline[.stepLimit] {
       let value = reader.value(
-        scope.resolve(node, within: nil), as: .integer(1...1_000_000_000), named: "stepLimit")
+        scope.resolve(node), as: .integer(1...1_000_000_000), named: "stepLimit")
       stepLimit = value?.integer ?? Self.defaultStepLimit
     }
     if let node = outline[.given] {
       given = node
-      _ = reader.given(scope.resolve(node, within: nil))
+      _ = reader.given(scope.resolve(node))
     }
   }
 
@@ -145,9 +144,9 @@ public struct Workspace: Sendable {
 }
 
 /// Reads the name of an app; nil if it is none, which is reported.
-func appName(_ node: Node, indices: [CatalogIndex], reporter: Reporter) -> String? {
+func appName(_ node: Node, apps: [AppContext], reporter: Reporter) -> String? {
   if node.isUnknown { return nil }
-  let known = indices.map(\.catalog.name)
+  let known = apps.map(\.name)
   guard node.kind == .scalar, !node.isMissing, !node.isNil else {
     reporter.report(
       .wrongValue(name: "app", wanted: "an app's name", found: Found(node), hint: .none), at: node)

@@ -10,7 +10,8 @@ func compiled(
 ) -> CompiledFile {
   let catalogs = [SampleApp.calendar, SampleApp.documents]
   let (workspace, problems) = Workspace.load(
-    config: config.map { SourceFile(path: "config.yaml", text: $0) }, catalogs: catalogs, variables: variables)
+    config: config.map { SourceFile(path: "config.yaml", text: $0) }, catalogs: catalogs, variables: variables
+  )
   let compiler = FlowCompiler(
     catalogs: catalogs, workspace: workspace, variables: variables, app: app,
     loadFragment: { path in files[path].map { SourceFile(path: path, text: $0) } })

@@ -9,16 +9,20 @@ func dump(_ subject: Check.Subject?) -> String {
   case .screen(let screen): return "screen \(name(screen))"
   case .stack(let elements):
     return "stack "
-      + elements.map { if case .screen(let screen) = $0 { name(screen) } else { "..." } }.joined(separator: " ")
+      + elements.map { if case .screen(let screen) = $0 { name(screen) } else { "..." } }.joined(
+        separator: " ")
   case .presented(let screen): return "presented \(screen.map(name) ?? "nothing")"
   case .dialog(let kind, let dialog):
     guard let dialog else { return "\(kind) nothing" }
     return
-      ["\(kind)", dialog.id, dialog.title.map { "title \(dump($0))" }, dialog.message.map { "message \(dump($0))" },
+      [
+        "\(kind)", dialog.id, dialog.title.map { "title \(dump($0))" },
+        dialog.message.map { "message \(dump($0))" },
         dialog.buttons.map { "buttons \($0.joined(separator: "|"))" },
       ].compactMap { $0 }.joined(separator: " ")
   case .toast(let matcher): return "toast \(dump(matcher))"
-  case .state(let checks): return checks.map { "\(dump($0.path)) \(dump($0.matcher))" }.joined(separator: "; ")
+  case .state(let checks):
+    return checks.map { "\(dump($0.path)) \(dump($0.matcher))" }.joined(separator: "; ")
   case .transitions(let check):
     return sequence(check) { entry in
       name(entry.screen) + ":" + (entry.command ?? "nil") + (entry.argument.map { "(\(dump($0)))" } ?? "")
@@ -87,7 +91,8 @@ func dump(_ step: CompiledStep) -> String {
   let judged = step.expectation == nil ? "" : "!"
   switch step.action {
   case .none: return "none" + judged
-  case .tapOn(let selector): return "tapOn(\(selector.criterion)\(selector.index.map { " #\($0)" } ?? ""))" + judged
+  case .tapOn(let selector):
+    return "tapOn(\(selector.criterion)\(selector.index.map { " #\($0)" } ?? ""))" + judged
   case .word(let word, let argument): return word.name + (argument.map { "(\($0))" } ?? "") + judged
   case .fill(let entries):
     return "fill("
@@ -105,7 +110,8 @@ func dump(_ step: CompiledStep) -> String {
   case .openLink(let link): return "openLink(\(link))" + judged
   case .receivePush(let value): return "receivePush(\(value))" + judged
   case .respond(let answers):
-    return "respond(" + answers.map { "\($0.request):\($0.failure ?? "succeed")" }.joined(separator: ", ") + ")"
+    return "respond(" + answers.map { "\($0.request):\($0.failure ?? "succeed")" }.joined(separator: ", ")
+      + ")"
       + judged
   case .server(let rules): return "server(\(dump(rules)))" + judged
   case .rapidly(let steps): return "rapidly[\(dump(steps))]" + judged

@@ -92,8 +92,11 @@ enum SampleApp {
     ],
     requests: [
       RequestEntry("fetchEvents"),
-      RequestEntry("deleteEvent", [.init("id", .text, isRequired: true), .init("scope", .word(["thisEvent", "allEvents"]))]),
-      RequestEntry("updateEvent", [.init("id", .text, isRequired: true), .init("title", .text), .init("scope", .text)]),
+      RequestEntry(
+        "deleteEvent",
+        [.init("id", .text, isRequired: true), .init("scope", .word(["thisEvent", "allEvents"]))]),
+      RequestEntry(
+        "updateEvent", [.init("id", .text, isRequired: true), .init("title", .text), .init("scope", .text)]),
     ],
     delegates: [DelegateEntry("detach", [.init("isRefresh", .boolean, isRequired: true)])],
     given: [
@@ -105,7 +108,9 @@ enum SampleApp {
           return GivenEntry.Problem([String(index), "id"], "the id `\(id)` occurs twice")
         }
       },
-      GivenEntry("settings", .record([.init("firstWeekday", .word(["sunday", "monday"])), .init("showWeekends", .boolean)])),
+      GivenEntry(
+        "settings",
+        .record([.init("firstWeekday", .word(["sunday", "monday"])), .init("showWeekends", .boolean)])),
     ],
     factories: ["detailViewModel"], links: ["app://event/<id>"],
     push: [.init("event", .text, isRequired: true)])
@@ -117,4 +122,3 @@ enum SampleApp {
     elements: [ElementEntry("document.", .row, on: ["main"], isFamily: true)],
     requests: [RequestEntry("fetchDocuments")], given: [GivenEntry("documents", .list(.text))])
 }
-

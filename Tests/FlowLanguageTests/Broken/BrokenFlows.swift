@@ -1,0 +1,55 @@
+import Testing
+
+@testable import FlowLanguage
+
+/// A text that is no good flow, and all that is said about it.
+struct BrokenFlow: Sendable, CustomTestStringConvertible {
+  var text: String
+  var config: String?
+  var expected: String
+
+  init(_ text: String, config: String? = nil, _ expected: String) {
+    self.text = text
+    self.config = config
+    self.expected = expected
+  }
+
+  var testDescription: String { text }
+
+  /// Files that these flows may run.
+  static let files = [
+    "frag.yaml": """
+    fragment: Open
+    params: [event, { title: 중간고사 }]
+    steps:
+      - tapEvent: $(event)
+        expect: { toast: $(title) }
+
+    """,
+    "flow.yaml": "flow: x\nsteps: [back]\n",
+    "loop.yaml": "fragment: Loop\nsteps:\n  - run: loop.yaml\n",
+    "broken.yaml": "fragment: Broken\nsteps:\n  - tapp: x\n",
+  ]
+}
+
+/// What authors get wrong, and all that they are told about it.
+@Suite struct BrokenFlows {
+  static let all: [BrokenFlow] = [
+    files, steps, traps, expectations, matchers, sequences, given, variables, compositions, workspace,
+  ].flatMap { $0 }
+
+  @Test(arguments: all)
+  func diagnostics(of flow: BrokenFlow) {
+    let result = compiled(flow.text + "\n", config: flow.config.map { $0 + "\n" }, files: BrokenFlow.files)
+    var text = rendered(result.diagnostics)
+    if !result.cases.isEmpty { text += "cases: " + result.cases.map(\.title).joined(separator: " | ") + "\n" }
+    #expect(text == flow.expected + "\n")
+  }
+
+  @Test(arguments: foreignSteps)
+  func steps(ofOtherTools foreign: (step: String, help: String)) {
+    let result = compiled("flow: t\nsteps:\n  - \(foreign.step)\n")
+    #expect(result.diagnostics.map(\.code) == [FlowErrorCode.foreignStep.rawValue])
+    #expect(result.diagnostics.flatMap(\.help) == [foreign.help])
+  }
+}

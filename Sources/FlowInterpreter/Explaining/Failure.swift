@@ -3,7 +3,9 @@ import FlowLanguage
 
 /// One thing that failed, with its place and, once the case was run again with tracing, what was known then.
 public struct Failure: Sendable {
+  /// What is wrong, as data.
   public var problem: Problem
+  /// The file that the failing step stands in: the flow's, or a fragment's.
   public var file: SourceFile
   /// What the failure is about: the failing value, or the step.
   public var range: SourceRange
@@ -29,13 +31,18 @@ public struct Failure: Sendable {
 public struct FailureContext: Sendable {
   /// A step that did something, and the first action that it sent.
   public struct LastAction: Sendable {
+    /// The file the step stands in.
     public var file: SourceFile
+    /// The step.
     public var range: SourceRange
     /// Such as `.deleteTapped`; nil if no action was sent.
     public var sent: String?
   }
 
+  /// Nil if no step has done anything yet.
   public var lastAction: LastAction?
+  /// At the rest before the failing step.
   public var before: WorldPicture
+  /// When the step failed.
   public var after: WorldPicture
 }

@@ -2,18 +2,22 @@ import AppCatalog
 
 /// The parts in which two states differ.
 public struct StateDiff: Hashable, Sendable {
+  /// A part that differs.
   public struct Change: Hashable, Sendable {
     /// Member names, and ids or indices of elements, joined by dots.
     public var path: String
     /// Nil for a part that was not there.
     public var before: Value?
+    /// Nil for a part that is there no longer.
     public var after: Value?
   }
 
+  /// The parts that differ, in the order of the states.
   public private(set) var changes: [Change] = []
   /// How many single values were compared; those of a part that came or went count as one.
   public private(set) var compared = 0
 
+  /// Compares two states.
   public init(from before: Value, to after: Value) {
     compare(before, after, "")
   }

@@ -5,9 +5,11 @@ import AppUnderTest
 public struct WorldPicture: Hashable, Sendable {
   /// The screens of the stack, bottom to top.
   public var stack: [String]
+  /// The modal screen in front.
   public var presented: String?
   /// The id of the alert or action sheet on display.
   public var dialog: String?
+  /// The text of the toast on display.
   public var toast: String?
   /// The requests that wait, oldest first, as a flow would write them.
   public var pending: [String]

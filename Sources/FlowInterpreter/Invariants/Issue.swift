@@ -18,9 +18,12 @@ struct Issue: Hashable, Sendable {
 
 /// A violation as `issues` names it.
 public struct IssueName: Hashable, Sendable {
+  /// The invariant that was violated.
   public var kind: IssueKind
+  /// A screen's id, or a factory's name.
   public var target: String
 
+  /// A violation of this kind that concerns this screen or factory.
   public init(_ kind: IssueKind, _ target: String) {
     self.kind = kind
     self.target = target

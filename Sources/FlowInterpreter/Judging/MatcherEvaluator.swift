@@ -88,6 +88,7 @@ public struct Mismatch: Hashable, Sendable {
   public var path: String
   /// What was wanted, as a flow would write it.
   public var wanted: String
+  /// What was found instead.
   public var found: Value
 }
 

@@ -12,7 +12,8 @@ struct Wording {
   var help: String?
 
   init(
-    _ message: String, _ label: String, sections: [Report.Section] = [], notes: [String] = [], help: String? = nil
+    _ message: String, _ label: String, sections: [Report.Section] = [], notes: [String] = [],
+    help: String? = nil
   ) {
     self.message = message
     self.label = label

@@ -31,6 +31,23 @@ struct ReportTests {
         """)
   }
 
+  @Test func aWordWithAnArgumentThatMeansNothing() {
+    #expect(
+      report([.open("duna")]) == """
+        failed: no element matches `duna`
+          --> flows/sample.yaml:3:15
+           |
+         3 |   - openBook: duna
+           |               ^^^^ nothing like this on `shelf`
+           |
+         stack   shelf
+        note: on `shelf` there are `dune` Dune, `emma` 엠마
+        help: did you mean `dune`?
+         rerun   navflow run flows/sample.yaml
+
+        """)
+  }
+
   @Test func severalKeysOfOneExpectation() {
     let steps: [FlowText.Step] = [
       .open("dune"), .tap("remove"),

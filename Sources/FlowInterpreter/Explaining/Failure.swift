@@ -11,10 +11,20 @@ public struct Failure: Sendable {
   public var range: SourceRange
   /// The number of the step, from 1; nil for what belongs to no step.
   public var step: Int?
+  /// The `run` steps that led into the file, outermost first; empty for a step of the flow's own file.
+  public var callers: [Caller] = []
   /// The world around the failure; nil before it was explained, and for all but the last failure of a step.
   public var context: FailureContext?
   /// What `navflow run` takes to run this case again.
   public var selection: String
+
+  /// A `run` step.
+  public struct Caller: Sendable {
+    /// The file the step stands in.
+    public var file: SourceFile
+    /// The step.
+    public var range: SourceRange
+  }
 
   /// What two runs of one case must agree in.
   var key: Key { Key(problem: problem, path: file.path, range: range, step: step) }
@@ -45,4 +55,12 @@ public struct FailureContext: Sendable {
   public var before: WorldPicture
   /// When the step failed.
   public var after: WorldPicture
+}
+
+extension Failure {
+  /// What failed, on one line.
+  public var message: String { problem.wording.message }
+
+  /// The place, for people.
+  public var location: SourceLocation { file.location(of: range.start) }
 }

@@ -43,6 +43,7 @@ public struct FailureReport: Sendable {
     var sections = wording.sections
     if let context = failure.context { sections += self.sections(of: context, after: failure.problem) }
     var notes = wording.notes
+    notes += failure.callers.map { "run at \(Self.place($0.file, $0.range))" }
     if let elsewhere = elsewhere(failure, lastAction) { notes.append(elsewhere) }
     return Report(
       heading: heading, message: wording.message, snippet: snippet(failure, wording, lastAction),
@@ -70,8 +71,12 @@ public struct FailureReport: Sendable {
   /// The last action's place, if it stands in another file.
   private func elsewhere(_ failure: Failure, _ lastAction: FailureContext.LastAction?) -> String? {
     guard let lastAction, lastAction.file != failure.file else { return nil }
-    let place = lastAction.file.location(of: lastAction.range.start)
-    return "\(Self.label(lastAction)), at \(lastAction.file.path):\(place.line):\(place.column)"
+    return "\(Self.label(lastAction)), at \(Self.place(lastAction.file, lastAction.range))"
+  }
+
+  private static func place(_ file: SourceFile, _ range: SourceRange) -> String {
+    let place = file.location(of: range.start)
+    return "\(file.path):\(place.line):\(place.column)"
   }
 
   // MARK: The world

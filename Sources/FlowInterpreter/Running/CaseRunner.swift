@@ -38,6 +38,8 @@ final class CaseRunner {
   private var stackAssertions = 0
   private var unassertedStacks: [(step: CompiledStep, number: Int, before: [String], after: [String])] = []
   private var tracer: StepTracer?
+  /// The compositions around the current step.
+  private var groups: [CompiledStep] = []
 
   init(
     _ flowCase: FlowCase, app: any App.Type, expressions: ExpressionCache, mode: Mode
@@ -95,9 +97,11 @@ final class CaseRunner {
   private func performGroup(_ steps: [CompiledStep], in step: CompiledStep, depth: Int) -> Bool {
     let assertsStack = step.expectation?.assertsStack ?? false
     if assertsStack { stackAssertions += 1 }
+    groups.append(step)
     for step in steps {
       guard perform(step, depth: depth + 1) else { return false }
     }
+    groups.removeLast()
     if assertsStack { stackAssertions -= 1 }
     return finish(step)
   }
@@ -133,9 +137,11 @@ final class CaseRunner {
   private func actRapidly(_ step: CompiledStep) -> (CompiledStep, StepFailure)? {
     switch step.action {
     case .group(let steps), .rapidly(let steps):
+      groups.append(step)
       for inner in steps {
         if let failure = actRapidly(inner) { return failure }
       }
+      groups.removeLast()
       return nil
     default:
       tracer?.note(step)
@@ -249,9 +255,14 @@ final class CaseRunner {
   }
 
   private func add(_ problem: Problem, _ file: SourceFile, _ range: SourceRange) {
+    // Only compositions that lead into another file are more than a part of what is shown.
+    let files = groups.dropFirst().map(\.file) + [file]
+    let callers = zip(groups, files).filter { $0.file != $1 }.map {
+      Failure.Caller(file: $0.0.file, range: $0.0.range)
+    }
     failures.append(
       Failure(
-        problem: problem, file: file, range: range, step: stepsRun == 0 ? nil : stepsRun,
+        problem: problem, file: file, range: range, step: stepsRun == 0 ? nil : stepsRun, callers: callers,
         selection: flowCase.selection))
   }
 

@@ -58,9 +58,19 @@ struct SurfaceReader {
     if matches.isEmpty, word.acceptsText, let end {
       matches = elements().filter { $0.id.hasPrefix(word.element) && $0.text == end }
     }
-    let description: ElementDescription =
-      if word.acceptsText, let end, matches.isEmpty { .idOrText(end) } else { .id(id) }
-    try tap(matches, index: nil, as: description)
+    if matches.isEmpty, let end { throw absence(of: end, meaning: id, family: word.element) }
+    try tap(matches, index: nil, as: .id(id))
+  }
+
+  /// Why an app word's argument means nothing: what could be written instead are the ends of the family's ids.
+  private func absence(of argument: String, meaning id: String, family: String) -> Problem {
+    let problem = absence(of: .id(id))
+    guard case .noElement(_, let surface, let candidates) = problem else { return problem }
+    let members = candidates.filter { $0.id.hasPrefix(family) }
+    guard !members.isEmpty else { return problem }
+    return .noElement(
+      .idOrText(argument), on: surface,
+      candidates: members.map { ElementName(id: String($0.id.dropFirst(family.count)), text: $0.text) })
   }
 
   private func tap(_ matches: [Element], index: Int?, as description: ElementDescription) throws(Problem) {

@@ -5,8 +5,10 @@ import Diagnostics
 public struct Expectation: Sendable {
   /// The whole `expect` value.
   public var range: SourceRange
+  /// The keys, in the order written.
   public var checks: [Check]
 
+  /// Makes an expectation.
   public init(range: SourceRange, checks: [Check]) {
     self.range = range
     self.checks = checks
@@ -19,14 +21,17 @@ public struct Check: Sendable {
   public var keyRange: SourceRange
   /// The key's value.
   public var range: SourceRange
+  /// What is judged.
   public var subject: Subject
 
+  /// Makes a check.
   public init(keyRange: SourceRange, range: SourceRange, subject: Subject) {
     self.keyRange = keyRange
     self.range = range
     self.subject = subject
   }
 
+  /// What a key judges.
   public enum Subject: Sendable {
     case screen(ScreenID)
     case stack([StackElement])
@@ -59,12 +64,16 @@ public enum StackElement: Hashable, Sendable {
 
 /// What an `alert` or `actionSheet` must be.
 public struct DialogExpectation: Sendable {
+  /// Nil if any will do.
   public var id: String?
+  /// Nil if it is not compared.
   public var title: Matcher?
+  /// Nil if it is not compared.
   public var message: Matcher?
   /// The texts or ids of its buttons, in order.
   public var buttons: [String]?
 
+  /// Makes an expectation.
   public init(id: String? = nil, title: Matcher? = nil, message: Matcher? = nil, buttons: [String]? = nil) {
     self.id = id
     self.title = title
@@ -75,11 +84,16 @@ public struct DialogExpectation: Sendable {
 
 /// One path of a `state` expectation.
 public struct StateCheck: Sendable {
+  /// Where the value is.
   public var path: StatePath
+  /// The path as written.
   public var pathRange: SourceRange
+  /// The value as written.
   public var valueRange: SourceRange
+  /// What the value must be.
   public var matcher: Matcher
 
+  /// Makes a check.
   public init(path: StatePath, pathRange: SourceRange, valueRange: SourceRange, matcher: Matcher) {
     self.path = path
     self.pathRange = pathRange
@@ -105,6 +119,7 @@ public struct StatePath: Sendable {
   /// The type at the end of the path.
   public var type: ValueType
 
+  /// Makes a path.
   public init(
     text: String, origin: ScreenID, children: [Int], field: StateField?, remainder: [String], fieldDepth: Int,
     type: ValueType
@@ -123,10 +138,14 @@ public struct StatePath: Sendable {
 public struct ValueCheck: Sendable {
   /// The element's id or label, as written.
   public var name: String
+  /// The name as written.
   public var nameRange: SourceRange
+  /// The value as written.
   public var valueRange: SourceRange
+  /// What the element must show.
   public var matcher: FieldReading<Matcher>
 
+  /// Makes a check.
   public init(name: String, nameRange: SourceRange, valueRange: SourceRange, matcher: FieldReading<Matcher>) {
     self.name = name
     self.nameRange = nameRange
@@ -137,9 +156,12 @@ public struct ValueCheck: Sendable {
 
 /// An element named in `visible` and its kin: by id, or by exactly this text.
 public struct ElementReference: Sendable {
+  /// The id or text.
   public var name: String
+  /// The reference as written.
   public var range: SourceRange
 
+  /// Makes a reference.
   public init(name: String, range: SourceRange) {
     self.name = name
     self.range = range
@@ -148,11 +170,14 @@ public struct ElementReference: Sendable {
 
 /// One entry of `issues`.
 public struct IssueExpectation: Sendable {
+  /// The invariant that is expected to be violated.
   public var kind: IssueKind
   /// A screen's id, or a factory's name for `missingFactory`.
   public var target: String
+  /// The entry.
   public var range: SourceRange
 
+  /// Makes an entry.
   public init(kind: IssueKind, target: String, range: SourceRange) {
     self.kind = kind
     self.target = target

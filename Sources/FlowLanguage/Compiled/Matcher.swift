@@ -28,9 +28,12 @@ public indirect enum Matcher: Sendable {
 
   /// A named part of a `parts` matcher.
   public struct Part: Sendable {
+    /// The member's name, a child screen's id included.
     public var name: String
+    /// What it must be.
     public var matcher: Matcher
 
+    /// Makes a part.
     public init(_ name: String, _ matcher: Matcher) {
       self.name = name
       self.matcher = matcher
@@ -40,6 +43,7 @@ public indirect enum Matcher: Sendable {
 
 /// A regular expression, known to compile, as written.
 public struct Pattern: Hashable, Sendable {
+  /// The pattern as written.
   public let source: String
 
   /// Takes a source that was checked to compile.

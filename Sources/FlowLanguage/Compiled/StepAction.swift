@@ -30,11 +30,14 @@ public indirect enum StepAction: Sendable {
 
 /// One answer of a `respond` step.
 public struct RequestAnswer: Sendable {
+  /// The request's name.
   public var request: String
   /// Nil for `succeed`.
   public var failure: String?
+  /// The answer as written.
   public var range: SourceRange
 
+  /// Makes an answer.
   public init(request: String, failure: String?, range: SourceRange) {
     self.request = request
     self.failure = failure
@@ -44,6 +47,7 @@ public struct RequestAnswer: Sendable {
 
 /// How an element is chosen on the frontmost surface.
 public struct ElementSelector: Sendable {
+  /// What the element must have.
   public enum Criterion: Sendable {
     /// The element with this id, or else with exactly this text.
     case idOrText(String)
@@ -53,10 +57,12 @@ public struct ElementSelector: Sendable {
     case matches(Pattern)
   }
 
+  /// What the element must have.
   public var criterion: Criterion
   /// Chooses among several matches, from 0.
   public var index: Int?
 
+  /// Makes a selector.
   public init(_ criterion: Criterion, index: Int? = nil) {
     self.criterion = criterion
     self.index = index
@@ -67,10 +73,14 @@ public struct ElementSelector: Sendable {
 public struct FillEntry: Sendable {
   /// The element's id or label, as written.
   public var name: String
+  /// The name as written.
   public var nameRange: SourceRange
+  /// The value as written.
   public var valueRange: SourceRange
+  /// What is entered.
   public var value: FieldReading<Value>
 
+  /// Makes an entry.
   public init(name: String, nameRange: SourceRange, valueRange: SourceRange, value: FieldReading<Value>) {
     self.name = name
     self.nameRange = nameRange
@@ -81,13 +91,16 @@ public struct FillEntry: Sendable {
 
 /// A value that was read by the type of an element which, until the step runs, may be one of several.
 public struct FieldReading<Reading: Sendable>: Sendable {
+  /// An element that may be meant, with the value read by its type.
   public struct Candidate: Sendable {
     /// The element's id.
     public var element: String
     /// The surfaces that show this element.
     public var surfaces: [String]
+    /// The value as this element takes it.
     public var reading: Reading
 
+    /// Makes a candidate.
     public init(element: String, surfaces: [String], reading: Reading) {
       self.element = element
       self.surfaces = surfaces
@@ -95,8 +108,10 @@ public struct FieldReading<Reading: Sendable>: Sendable {
     }
   }
 
+  /// Every element that may be meant.
   public var candidates: [Candidate]
 
+  /// Makes a reading.
   public init(_ candidates: [Candidate]) {
     self.candidates = candidates
   }

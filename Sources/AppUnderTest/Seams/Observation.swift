@@ -30,8 +30,8 @@ public enum Observation: Sendable {
   case callback(ScreenID, LifecycleCallback)
   /// The app's navigation stack holds other controllers than before, or in another order.
   case stackChanged
-  /// UIKit would warn or raise; the screen is nil if no screen of the catalog is concerned.
-  case warning(UIKitWarning, ScreenID?)
+  /// UIKit would warn or raise, in its words; the screen is nil if no screen of the catalog is concerned.
+  case warning(UIKitWarning, ScreenID?, words: String)
   /// A toast with this text came up.
   case toastShown(String)
   /// The toast with this text is gone.

@@ -14,17 +14,14 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
 
   private var strategy: CleanupStrategy { world.given.cleanup }
 
-  /// A controller that is watched if `given.cleanup` is `didShow`; all but the root's hide the tab bar.
+  /// A controller of this store; all but the root's hide the tab bar, and the root's ends all subscriptions when
+  /// the world is closed.
   public init(store: Store<State, Action>, context: ScreenContext) {
     self.store = store
     super.init(context: context)
-    hidesBottomBarWhenPushed = slot.map { $0.index > 0 } ?? false
-    if strategy == .didShow {
-      let (world, screen) = (context.world, context.screen)
-      context.departures.watch(id) {
-        if world.allowsDisappearance(of: screen) { store.send(.disappeared) }
-      }
-    }
+    let isRoot = slot.map { $0.index == 0 } ?? true
+    hidesBottomBarWhenPushed = !isRoot
+    if isRoot { world.endAtClose { store.endSubscriptions() } }
   }
 
   open override func viewDidLoad() {
@@ -50,7 +47,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
     _ child: Store<ChildState?, ChildAction>, as screen: String,
     _ make: @escaping @MainActor (Store<ChildState, ChildAction>, ScreenContext) -> ViewController
   ) {
-    let retained = retainedByItself()
+    let retained = subscribes(to: .child(screen))
     child.ifLet(then: { [weak self] store in
       guard let self else { return }
       _ = retained
@@ -63,7 +60,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   // MARK: Side effect: a command appears
 
   private func bindCommands() {
-    let retained = retainedByItself()
+    let retained = subscribes(to: .command)
     // As a key path, not as a function: only then is a command that was not written not compared.
     let command: WritableKeyPath<State, OneShot<State.Command>> = \.oneShotAction
     store.publisher(command)
@@ -86,14 +83,35 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
     }
   }
 
-  /// The controller itself if a fault wants its subscriptions to keep it alive.
-  private func retainedByItself() -> AnyObject? {
-    guard world.retainsSubscriber(screen) else { return nil }
-    world.endAtClose { [weak self] in self?.cancellables.removeAll() }
-    return self
+  /// Calls back with a part of the state: at once, and whenever it changes.
+  ///
+  /// - Parameter name: what the part is called where a leak tells what is still observed.
+  public func observes<Value: Equatable>(
+    _ name: String, _ value: @escaping (State) -> Value, _ receive: @escaping @MainActor (Value) -> Void
+  ) {
+    let retained = subscribes(to: .state(name))
+    store.publisher(value)
+      .sink { value in
+        _ = retained
+        receive(value)
+      }
+      .store(in: &cancellables)
+  }
+
+  /// Passes the seam of subscriptions; the controller itself if a fault wants it kept alive by them.
+  private func subscribes(to subject: SubscriptionSubject) -> AnyObject? {
+    world.subscribes(id, of: screen, to: subject) ? self : nil
   }
 
   // MARK: Cleanup: the controller left the stack
+
+  open override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    guard strategy == .didShow, parent is NavigationController else { return }
+    context.departures.watch(id) { [world, screen, store] in
+      if world.allowsDisappearance(of: screen) { store.send(.disappeared) }
+    }
+  }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)

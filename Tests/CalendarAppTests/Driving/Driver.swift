@@ -203,7 +203,7 @@ final class Driver: WorldObserver {
     case .response(_, _, let late?):
       occurrences.append("effectAfterDismissal \(world.catalog.name(of: late))")
     case .actionToNil(let screen): occurrences.append("actionToNil \(world.catalog.name(of: screen))")
-    case .warning(let warning, _): occurrences.append("\(warning.kind)")
+    case .warning(let warning, _, _): occurrences.append("\(warning.kind)")
     case .runaway: occurrences.append("runaway")
     default: break
     }

@@ -139,6 +139,8 @@ final class RecordingHooks: UIKitHooks {
   var notesPresentations = false
   var notesStacks = false
   var warnings: [String] = []
+  /// The same in the application's own words.
+  var words: [String] = []
   var names: [ControllerID: String] = [:]
 
   init(_ log: Log) { self.log = log }
@@ -158,7 +160,8 @@ final class RecordingHooks: UIKitHooks {
     log.note("stack(" + navigationController.viewControllers.map { $0.screenName ?? "?" }.joined() + ")")
   }
 
-  func warning(_ warning: UIKitWarning) {
+  func warning(_ warning: UIKitWarning, words: String) {
+    self.words.append(words)
     warnings.append(warning.text { names[$0] ?? "N" })
   }
 

@@ -11,7 +11,9 @@ public enum Observation: Sendable {
   /// An action state was assigned; a nil command is the reset.
   case commandWritten(slot: SlotID, command: CommandValue?, stamp: UInt64)
   /// A controller executed the command that its action state held under this stamp.
-  case commandExecuted(slot: SlotID, screen: ScreenID, stamp: UInt64, command: CommandValue, hasLeft: Bool)
+  case commandExecuted(
+    slot: SlotID, screen: ScreenID, stamp: UInt64, command: CommandValue, controller: ControllerID,
+    hasLeft: Bool)
   /// A controller sent the reset after a command, or a fault dropped it.
   case reset(slot: SlotID, wasDelivered: Bool)
   /// A controller reported that it left the stack, or a fault kept it from doing so.

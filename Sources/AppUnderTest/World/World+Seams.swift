@@ -15,7 +15,9 @@ extension World {
   ) {
     let isOnStack = app?.navigationController.stack.contains(controller) ?? false
     observer?.observe(
-      .commandExecuted(slot: slot, screen: screen, stamp: stamp, command: command, hasLeft: !isOnStack))
+      .commandExecuted(
+        slot: slot, screen: screen, stamp: stamp, command: command, controller: controller,
+        hasLeft: !isOnStack))
   }
 
   /// Whether the reset after a command may reach the store.

@@ -32,10 +32,10 @@ final class StepTracer {
   }
 
   func start(_ runner: CaseRunner) {
-    after = WorldPicture(of: runner.world)
+    after = picture(of: runner)
     before = after
     traces.append(
-      StepTrace(number: 0, depth: 0, source: "", world: after, picture: picture(of: runner.world)))
+      StepTrace(number: 0, depth: 0, source: "", world: after, picture: drawing(of: runner.world)))
   }
 
   func begin(_ step: CompiledStep, number: Int, depth: Int, _ runner: CaseRunner) {
@@ -63,14 +63,14 @@ final class StepTracer {
     var trace = begun
     current = nil
     let (recorder, catalog) = (runner.recorder, runner.catalog)
-    after = WorldPicture(of: runner.world)
+    after = picture(of: runner)
     trace.world = after
     trace.actions = recorder.actions[marks.actions...].map(ActionText.short)
     trace.transitions = recorder.transitions.since(marks.transitions).map { $0.text(in: catalog) }
     trace.requests = recorder.requests.since(marks.requests).map(\.text)
     trace.delegateCalls = recorder.delegateCalls.since(marks.delegateCalls).map(\.text)
     trace.lifecycle = recorder.lifecycle.since(marks.lifecycle).map { $0.text(in: catalog) }
-    trace.picture = picture(of: runner.world)
+    trace.picture = drawing(of: runner.world)
     traces.append(trace)
     guard hasActed else { return }
     if case .none = step.action { return }
@@ -87,7 +87,11 @@ final class StepTracer {
     traces[last].failures = failures
   }
 
-  private func picture(of world: World) -> String {
+  private func picture(of runner: CaseRunner) -> WorldPicture {
+    WorldPicture(of: runner.world, leaks: runner.recorder.monitor.leaks(in: runner.world))
+  }
+
+  private func drawing(of world: World) -> String {
     draws ? Wireframe(of: world).text : ""
   }
 

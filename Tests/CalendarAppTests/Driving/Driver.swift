@@ -194,7 +194,7 @@ final class Driver: WorldObserver {
       transitions.append("\(name(of: slot)): \(command)")
     case .request(let record):
       requests.append("\(record.name) \(Value.record(record.arguments))")
-    case .commandExecuted(let slot, _, _, _, hasLeft: true):
+    case .commandExecuted(let slot, _, _, _, _, hasLeft: true):
       occurrences.append("ghostCommand \(name(of: slot))")
     case .childWritten(let write) where write.hadValue && write.hasValue && !write.isOnStack:
       occurrences.append("deadPush \(name(of: write.slot))")

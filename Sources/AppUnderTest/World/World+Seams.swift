@@ -13,7 +13,7 @@ extension World {
   public func didExecute(
     _ command: CommandValue, by controller: ControllerID, screen: ScreenID, slot: SlotID, stamp: UInt64
   ) {
-    let isOnStack = app?.navigationController.stack.contains(controller) ?? false
+    let isOnStack = app?.navigationController.stackOrComing.contains(controller) ?? false
     observer?.observe(
       .commandExecuted(
         slot: slot, screen: screen, stamp: stamp, command: command, controller: controller,

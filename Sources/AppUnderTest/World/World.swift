@@ -106,9 +106,9 @@ public final class World {
   /// What a user touches first.
   public var frontmost: Surface? { application.window.frontmostSurface }
 
-  /// Whether a controller of this slot is on the stack.
+  /// Whether a controller of this slot is on the stack, waits to be pushed, or returns because a swipe was let go.
   public func isOnStack(_ slot: SlotID) -> Bool {
-    app?.navigationController.stack.contains { screens[$0]?.slot == slot } ?? false
+    app?.navigationController.stackOrComing.contains { screens[$0]?.slot == slot } ?? false
   }
 
   /// The screen that a controller is; nil for controllers without a name in the catalog.

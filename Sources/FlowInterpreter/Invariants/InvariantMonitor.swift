@@ -205,8 +205,10 @@ final class InvariantMonitor {
 
   /// How long a controller that executed a command had been gone.
   private func absence(of controller: ControllerID) -> String {
-    guard let world, let leak = Leak(controller, in: world, steps: step - (leakSteps[controller] ?? step))
-    else { return "" }
-    return ", and has been " + leak.text
+    // One that left in this step need not leak: it may be on its way out.
+    guard let world, let left = leakSteps[controller],
+      let leak = Leak(controller, in: world, steps: step - left)
+    else { return " on its way out" }
+    return ", has been " + leak.text
   }
 }

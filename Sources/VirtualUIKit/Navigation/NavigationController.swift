@@ -42,6 +42,9 @@ open class NavigationController: ViewController {
   /// The ids on the stack, bottom to top, without touching the controllers.
   public final var stack: [ControllerID] { model.stack }
 
+  /// The ids on the stack, and of those that come or return to it when the running transition has ended.
+  public final var stackOrComing: [ControllerID] { model.stackOrComing }
+
   /// The controllers on the stack, bottom to top. A change that waits is not visible yet.
   public final var viewControllers: [ViewController] {
     let (members, stack) = (members, model.stack)

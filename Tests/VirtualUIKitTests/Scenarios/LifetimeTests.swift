@@ -127,22 +127,4 @@ import VirtualUIKit
     #expect(stage.log.take() == "X.deinit")
     #expect(stage.leaked == "")
   }
-
-  @Test("r: a swapped window root leaves to deinit alone") func swappedRoot() {
-    let application = Application()
-    let log = Log()
-    func show() {
-      let navigation = RecordingNavigationController(root: RecordingController("A", application, log), log)
-      application.window.rootViewController = navigation
-      application.runLoop.settle()
-      navigation.pushViewController(RecordingController("B", application, log), animated: false)
-      application.runLoop.settle()
-      _ = log.take()
-    }
-    show()
-    application.window.rootViewController = nil
-    application.runLoop.settle()
-    #expect(log.take() == "B.viewWillDisappear B.viewDidDisappear B.deinit A.deinit")
-    #expect(application.liveControllers.alive == [])
-  }
 }

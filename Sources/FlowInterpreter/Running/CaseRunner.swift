@@ -16,6 +16,7 @@ final class CaseRunner {
     case showing
   }
 
+  private let app: any App.Type
   let flowCase: FlowCase
   let catalog: AppCatalog
   let world: World
@@ -42,16 +43,18 @@ final class CaseRunner {
   private var groups: [CompiledStep] = []
 
   init(
-    _ flowCase: FlowCase, app: any App.Type, expressions: ExpressionCache, mode: Mode
+    _ flowCase: FlowCase, app: InterpretedApp, expressions: ExpressionCache, mode: Mode
   ) {
     self.flowCase = flowCase
     self.mode = mode
     catalog = app.catalog
+    self.app = app.type
     world = World(catalog: catalog, given: flowCase.given, stepLimit: flowCase.stepLimit)
     matcher = MatcherEvaluator(expressions: expressions)
     display = DisplayMemory(flowCase, catalog: catalog)
     recorder = Recorder(
-      catalog: catalog, isTracing: mode != .fast, wantsCallbacks: flowCase.judgesLifecycle,
+      catalog: catalog, layout: app.layout, isTracing: mode != .fast,
+      wantsCallbacks: flowCase.judgesLifecycle,
       wantsToasts: display.isNeeded)
     if mode != .fast { tracer = StepTracer(draws: mode == .showing) }
   }
@@ -60,7 +63,7 @@ final class CaseRunner {
   var stateReader: StateReader { StateReader(catalog: catalog, states: world.states) }
 
   /// Runs the whole case and ends its world.
-  func run(_ app: any App.Type) {
+  func run() {
     world.observer = recorder
     recorder.monitor.world = world
     world.beginStep()

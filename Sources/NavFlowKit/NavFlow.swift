@@ -1,11 +1,11 @@
 import AppUnderTest
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// The front door: a command-line program that runs flows against apps.

@@ -1,13 +1,13 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #else
-  import Darwin
+import Darwin
 #endif
 
 #if canImport(Glibc)
-  private let ownUsage = __rusage_who_t(RUSAGE_SELF.rawValue)
+private let ownUsage = __rusage_who_t(RUSAGE_SELF.rawValue)
 #else
-  private let ownUsage = RUSAGE_SELF
+private let ownUsage = RUSAGE_SELF
 #endif
 
 /// What a piece of work cost this process.
@@ -31,9 +31,9 @@ enum Measure {
     var usage = rusage()
     getrusage(ownUsage, &usage)
     #if canImport(Darwin)
-      return Double(usage.ru_maxrss) / 1_048_576
+    return Double(usage.ru_maxrss) / 1_048_576
     #else
-      return Double(usage.ru_maxrss) / 1_024
+    return Double(usage.ru_maxrss) / 1_024
     #endif
   }
 

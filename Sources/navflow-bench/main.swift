@@ -6,9 +6,9 @@ import RunEvents
 import YAML
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// Measures where the time of a run goes, as ratios to libyaml's own events over the same bytes.

@@ -128,6 +128,7 @@ import VirtualUIKit
   @Test("Toasts", arguments: rows) func toast(_ row: Row) {
     let stage = Stage(row.stack)
     row.action(stage)
+    stage.settle()
     #expect(stage.log.take() == row.expected)
     #expect(stage.application.window.visibleToast?.text == row.visible)
   }

@@ -14,7 +14,8 @@ extension DiagnosticRenderer {
   private func gutter(_ snippet: Snippet) -> String {
     let range = snippet.primary.range
     let last = snippet.file.location(of: max(range.start, range.end)).line
-    return TextStyle.frame.apply(to: String(repeating: " ", count: String(last).count + 2) + "|", if: useColor)
+    return TextStyle.frame.apply(
+      to: String(repeating: " ", count: String(last).count + 2) + "|", if: useColor)
       + "\n"
   }
 
@@ -26,7 +27,8 @@ extension DiagnosticRenderer {
       for (index, line) in section.lines.enumerated() {
         let name = index == 0 ? section.name : ""
         let padding = String(repeating: " ", count: column - DisplayWidth.of(name))
-        text += " " + TextStyle.note.apply(to: name, if: useColor) + padding + VisibleText.escaping(line) + "\n"
+        text +=
+          " " + TextStyle.note.apply(to: name, if: useColor) + padding + VisibleText.escaping(line) + "\n"
       }
     }
     return text

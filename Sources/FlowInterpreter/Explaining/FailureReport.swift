@@ -6,6 +6,8 @@ import Diagnostics
 public struct FailureReport: Sendable {
   /// Longest value that is shown whole, in columns.
   private static let longestValue = 96
+  /// Longest action that is shown whole beside its step: more of it says less than the step itself.
+  private static let longestAction = 48
   /// Most changed parts of the state that are shown.
   private static let mostChanges = 12
 
@@ -63,7 +65,7 @@ public struct FailureReport: Sendable {
   }
 
   private static func label(_ action: FailureContext.LastAction) -> String {
-    action.sent.map { "last action, sent `\(shortened($0))`" } ?? "last action"
+    action.sent.map { "last action, sent `\(shortened($0, to: longestAction))`" } ?? "last action"
   }
 
   /// The last action's place, if it stands in another file.
@@ -130,10 +132,10 @@ public struct FailureReport: Sendable {
     return lines
   }
 
-  private static func shortened(_ text: String) -> String {
-    guard DisplayWidth.of(text) > longestValue else { return text }
+  private static func shortened(_ text: String, to width: Int = longestValue) -> String {
+    guard DisplayWidth.of(text) > width else { return text }
     var text = text
-    while DisplayWidth.of(text) >= longestValue { text.removeLast() }
+    while DisplayWidth.of(text) >= width { text.removeLast() }
     return text + "…"
   }
 }

@@ -169,6 +169,11 @@ extension CatalogIndex {
   private func unknown(
     _ name: Substring, in owner: String, among names: [String], screen: ScreenID?
   ) -> FlowProblem {
+    // A screen that hangs elsewhere: a path may start at it.
+    if screen != nil, let other = screens[name], schema(of: other) != nil {
+      let long = catalog.slots.first { $0.screen == other }?.path
+      return .misplacedScreen(String(name), owner: owner, long: long)
+    }
     let isCommand = screen.map { id in catalog.commands(of: id).contains { $0.name == name } } ?? false
     return .unknownStateField(
       String(name), owner: owner, suggestion: Suggestions.closest(to: String(name), in: names), known: names,

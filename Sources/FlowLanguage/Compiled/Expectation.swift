@@ -5,10 +5,10 @@ import Diagnostics
 public struct Expectation: Sendable {
   /// The whole `expect` value.
   public var range: SourceRange
-  /// One for each key; all that fail are reported together.
+  /// The keys, in the order written.
   public var checks: [Check]
 
-  /// An expectation written at this place.
+  /// Makes an expectation.
   public init(range: SourceRange, checks: [Check]) {
     self.range = range
     self.checks = checks
@@ -21,58 +21,42 @@ public struct Check: Sendable {
   public var keyRange: SourceRange
   /// The key's value.
   public var range: SourceRange
-  /// What is judged, and what it must be.
+  /// What is judged.
   public var subject: Subject
 
-  /// A check with the places that a report of its failure points to.
+  /// Makes a check.
   public init(keyRange: SourceRange, range: SourceRange, subject: Subject) {
     self.keyRange = keyRange
     self.range = range
     self.subject = subject
   }
 
-  /// What a key of `expect` judges, with what it wants.
+  /// What a key judges.
   public enum Subject: Sendable {
-    /// The top of the navigation stack.
     case screen(ScreenID)
-    /// The whole navigation stack, bottom to top.
     case stack([StackElement])
     /// Nil wants no modal on display.
     case presented(ScreenID?)
-    /// The alert or action sheet on display; nil wants none.
     case dialog(DialogEntry.Kind, DialogExpectation?)
-    /// The text of the toast on display; `absent` wants no toast.
     case toast(Matcher)
-    /// Values in the state tree.
     case state([StateCheck])
-    /// The values that all screens' action states took since this key was last judged.
     case transitions(SequenceCheck<TransitionPattern>)
-    /// The requests made since this key was last judged.
     case requests(SequenceCheck<CallPattern>)
     /// The requests that wait now, oldest first, compared as a whole.
     case pending(SequenceCheck<CallPattern>)
-    /// The calls to outside delegates since this key was last judged.
     case delegate(SequenceCheck<CallPattern>)
-    /// The controller callbacks since this key was last judged.
     case lifecycle(SequenceCheck<LifecyclePattern>)
-    /// What the frontmost surface or the toast must show.
     case visible([ElementReference])
-    /// What neither the frontmost surface nor the toast may show.
     case notVisible([ElementReference])
-    /// Elements of the frontmost surface that must be usable.
     case enabled([ElementReference])
-    /// Elements of the frontmost surface that must be shown but not usable.
     case disabled([ElementReference])
-    /// What elements of the frontmost surface show as their values.
     case values([ValueCheck])
-    /// The invariants that this step violates: in any order, but all of them.
     case issues([IssueExpectation])
   }
 }
 
 /// An element of a `stack` expectation.
 public enum StackElement: Hashable, Sendable {
-  /// This screen and no other.
   case screen(ScreenID)
   /// `...`: any number of screens.
   case anything
@@ -80,16 +64,16 @@ public enum StackElement: Hashable, Sendable {
 
 /// What an `alert` or `actionSheet` must be.
 public struct DialogExpectation: Sendable {
-  /// The id in the catalog; nil if it is not compared.
+  /// Nil if any will do.
   public var id: String?
-  /// What the text at the top must be; nil if it is not compared.
+  /// Nil if it is not compared.
   public var title: Matcher?
-  /// What the text below the title must be; nil if it is not compared.
+  /// Nil if it is not compared.
   public var message: Matcher?
   /// The texts or ids of its buttons, in order.
   public var buttons: [String]?
 
-  /// An expectation that compares what is given and nothing else.
+  /// Makes an expectation.
   public init(id: String? = nil, title: Matcher? = nil, message: Matcher? = nil, buttons: [String]? = nil) {
     self.id = id
     self.title = title
@@ -100,16 +84,16 @@ public struct DialogExpectation: Sendable {
 
 /// One path of a `state` expectation.
 public struct StateCheck: Sendable {
-  /// What is read.
+  /// Where the value is.
   public var path: StatePath
-  /// Where the path is written.
+  /// The path as written.
   public var pathRange: SourceRange
-  /// Where the wanted value is written.
+  /// The value as written.
   public var valueRange: SourceRange
-  /// What the value at the end of the path must be.
+  /// What the value must be.
   public var matcher: Matcher
 
-  /// A check of the value at the end of this path.
+  /// Makes a check.
   public init(path: StatePath, pathRange: SourceRange, valueRange: SourceRange, matcher: Matcher) {
     self.path = path
     self.pathRange = pathRange
@@ -135,7 +119,7 @@ public struct StatePath: Sendable {
   /// The type at the end of the path.
   public var type: ValueType
 
-  /// A path whose every component was found in the catalog.
+  /// Makes a path.
   public init(
     text: String, origin: ScreenID, children: [Int], field: StateField?, remainder: [String], fieldDepth: Int,
     type: ValueType
@@ -154,14 +138,14 @@ public struct StatePath: Sendable {
 public struct ValueCheck: Sendable {
   /// The element's id or label, as written.
   public var name: String
-  /// Where the name is written.
+  /// The name as written.
   public var nameRange: SourceRange
-  /// Where the wanted value is written.
+  /// The value as written.
   public var valueRange: SourceRange
-  /// What the element must show, read by the type of each element that the name may mean.
+  /// What the element must show.
   public var matcher: FieldReading<Matcher>
 
-  /// A check of what the element of this name shows.
+  /// Makes a check.
   public init(name: String, nameRange: SourceRange, valueRange: SourceRange, matcher: FieldReading<Matcher>) {
     self.name = name
     self.nameRange = nameRange
@@ -172,12 +156,12 @@ public struct ValueCheck: Sendable {
 
 /// An element named in `visible` and its kin: by id, or by exactly this text.
 public struct ElementReference: Sendable {
-  /// The id or text, as written.
+  /// The id or text.
   public var name: String
-  /// Where the name is written.
+  /// The reference as written.
   public var range: SourceRange
 
-  /// A reference written at this place.
+  /// Makes a reference.
   public init(name: String, range: SourceRange) {
     self.name = name
     self.range = range
@@ -186,14 +170,14 @@ public struct ElementReference: Sendable {
 
 /// One entry of `issues`.
 public struct IssueExpectation: Sendable {
-  /// Which invariant must be violated.
+  /// The invariant that is expected to be violated.
   public var kind: IssueKind
   /// A screen's id, or a factory's name for `missingFactory`.
   public var target: String
-  /// The whole entry.
+  /// The entry.
   public var range: SourceRange
 
-  /// An expectation that this issue occurs at this target.
+  /// Makes an entry.
   public init(kind: IssueKind, target: String, range: SourceRange) {
     self.kind = kind
     self.target = target

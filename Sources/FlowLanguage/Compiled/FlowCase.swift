@@ -3,32 +3,32 @@ import Diagnostics
 
 /// One planned run of a flow: every name resolved, every value typed, nothing left to look up but the app itself.
 public struct FlowCase: Sendable {
-  /// The name by which the case is selected and reported.
+  /// The name that selection and reports use.
   public var id: CaseID
   /// The flow's title, with the example row in brackets: `title [event=midterm]`.
   public var title: String
-  /// The words that tag expressions select by.
+  /// The flow's tags, or the workspace's.
   public var tags: [String]
   /// The catalog's name of the app under test.
   public var app: String
-  /// The flow's own file; steps from fragments name theirs.
+  /// The flow's file.
   public var file: SourceFile
   /// The place of the case: its `flow` line, or its example row.
   public var range: SourceRange
-  /// The world before the first step, defaults filled in.
+  /// The world before the first step.
   public var given: Given
-  /// Whether the flow fails if a transition, request, delegate call or change of the stack was left unjudged.
+  /// Whether all that happens must be judged.
   public var isExhaustive: Bool
   /// The most actions that one step may cause.
   public var stepLimit: Int
-  /// What is done and judged, in the order of this case.
+  /// The steps, in order.
   public var steps: [CompiledStep]
   /// Texts from `given`, `vars`, `examples`, `fill` and `server`, which `notVisible` may name.
   public var knownTexts: Set<String>
   /// Whether some step judges `lifecycle`, so that callbacks must be recorded.
   public var judgesLifecycle: Bool
 
-  /// A case from what was expanded, checked and resolved.
+  /// Makes a case.
   public init(
     id: CaseID, title: String, tags: [String], app: String, file: SourceFile, range: SourceRange,
     given: Given,
@@ -57,14 +57,14 @@ public struct CompiledStep: Sendable {
   public var argumentRange: SourceRange
   /// The file the step stands in: the flow's own, or a fragment's.
   public var file: SourceFile
-  /// The author's words for the step; nil if it has none.
+  /// What the author calls the step.
   public var label: String?
-  /// What is done to the app.
+  /// What is done.
   public var action: StepAction
-  /// What is judged once the step has settled; nil leaves only the invariants.
+  /// What is judged after it.
   public var expectation: Expectation?
 
-  /// A step with the places that reports point to.
+  /// Makes a step.
   public init(
     range: SourceRange, argumentRange: SourceRange, file: SourceFile, label: String? = nil,
     action: StepAction,

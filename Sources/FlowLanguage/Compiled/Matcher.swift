@@ -12,35 +12,28 @@ public indirect enum Matcher: Sendable {
   case present
   /// A partial match: each named part must match.
   case parts([Part])
-  /// Anything that this matcher refuses.
   case not(Matcher)
-  /// What at least one of these accepts.
   case anyOf([Matcher])
   /// A text that contains this text, or a list that has a matching element.
   case contains(Matcher)
-  /// A text that the expression matches as a whole.
   case matches(Pattern)
-  /// A text that begins with this one.
   case startsWith(String)
-  /// A text that ends with this one.
   case endsWith(String)
   /// The number of elements of a list or characters of a text.
   case count(Matcher)
-  /// This value or one above it.
   case atLeast(Value)
-  /// This value or one below it.
   case atMost(Value)
   /// Every one of several operators written together.
   case all([Matcher])
 
   /// A named part of a `parts` matcher.
   public struct Part: Sendable {
-    /// Which part of the value is matched.
+    /// The member's name, a child screen's id included.
     public var name: String
-    /// What the part must be.
+    /// What it must be.
     public var matcher: Matcher
 
-    /// A part with what it must be.
+    /// Makes a part.
     public init(_ name: String, _ matcher: Matcher) {
       self.name = name
       self.matcher = matcher
@@ -50,7 +43,7 @@ public indirect enum Matcher: Sendable {
 
 /// A regular expression, known to compile, as written.
 public struct Pattern: Hashable, Sendable {
-  /// The expression as the flow writes it; a whole value must match it.
+  /// The pattern as written.
   public let source: String
 
   /// Takes a source that was checked to compile.

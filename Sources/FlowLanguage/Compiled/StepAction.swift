@@ -5,35 +5,22 @@ import Diagnostics
 public indirect enum StepAction: Sendable {
   /// `- expect:` alone: nothing is done, only judged.
   case none
-  /// Taps one element of the frontmost surface.
   case tapOn(ElementSelector)
   /// An app word with its argument.
   case word(WordEntry, argument: Value?)
-  /// Sets fields, switches, pickers and steppers, in this order.
   case fill([FillEntry])
-  /// Taps the navigation bar's back button; goes through the screen's reducer where the screen has one.
   case back
-  /// Chooses a screen from the back button's list; goes through UIKit alone.
   case backTo(ScreenID)
-  /// Swipes from the edge, to the end or let go half way; goes through UIKit alone.
   case swipeBack(isCancelled: Bool)
-  /// Pulls the page sheet down, to the end or let go half way.
   case pullDown(isCancelled: Bool)
-  /// Taps the toast away.
   case dismissToast
-  /// Lets this much time pass; nothing else moves the clock.
   case wait(Duration)
-  /// The app leaves the foreground.
   case background
-  /// The app returns to the foreground.
   case foreground
-  /// A deep link arrives.
   case openLink(String)
-  /// A push notification with this content is tapped.
   case receivePush(Value)
   /// Answers the oldest open request of each name, in this order: success, or failure with the message.
   case respond([RequestAnswer])
-  /// Changes how later requests are answered.
   case server([ServerRule])
   /// The steps follow each other without settling in between.
   case rapidly([CompiledStep])
@@ -43,14 +30,14 @@ public indirect enum StepAction: Sendable {
 
 /// One answer of a `respond` step.
 public struct RequestAnswer: Sendable {
-  /// The name of the request that is answered.
+  /// The request's name.
   public var request: String
   /// Nil for `succeed`.
   public var failure: String?
-  /// Where the answer is written.
+  /// The answer as written.
   public var range: SourceRange
 
-  /// An answer to the oldest open request of this name: success if `failure` is nil.
+  /// Makes an answer.
   public init(request: String, failure: String?, range: SourceRange) {
     self.request = request
     self.failure = failure
@@ -60,24 +47,22 @@ public struct RequestAnswer: Sendable {
 
 /// How an element is chosen on the frontmost surface.
 public struct ElementSelector: Sendable {
-  /// What tells the element from the others on the surface.
+  /// What the element must have.
   public enum Criterion: Sendable {
     /// The element with this id, or else with exactly this text.
     case idOrText(String)
-    /// The element with this id.
     case id(String)
-    /// The element with exactly this text.
     case text(String)
     /// The regular expression matches the element's whole text.
     case matches(Pattern)
   }
 
-  /// What an element must satisfy to be chosen.
+  /// What the element must have.
   public var criterion: Criterion
   /// Chooses among several matches, from 0.
   public var index: Int?
 
-  /// A choice by this criterion, which only one element may satisfy unless there is an index.
+  /// Makes a selector.
   public init(_ criterion: Criterion, index: Int? = nil) {
     self.criterion = criterion
     self.index = index
@@ -88,14 +73,14 @@ public struct ElementSelector: Sendable {
 public struct FillEntry: Sendable {
   /// The element's id or label, as written.
   public var name: String
-  /// Where the name is written.
+  /// The name as written.
   public var nameRange: SourceRange
-  /// Where the value is written.
+  /// The value as written.
   public var valueRange: SourceRange
-  /// What is entered, read by the type of each element that the name may mean.
+  /// What is entered.
   public var value: FieldReading<Value>
 
-  /// An entry for the element of this name.
+  /// Makes an entry.
   public init(name: String, nameRange: SourceRange, valueRange: SourceRange, value: FieldReading<Value>) {
     self.name = name
     self.nameRange = nameRange
@@ -106,16 +91,16 @@ public struct FillEntry: Sendable {
 
 /// A value that was read by the type of an element which, until the step runs, may be one of several.
 public struct FieldReading<Reading: Sendable>: Sendable {
-  /// One element that may be meant, with the value as its type reads it.
+  /// An element that may be meant, with the value read by its type.
   public struct Candidate: Sendable {
     /// The element's id.
     public var element: String
     /// The surfaces that show this element.
     public var surfaces: [String]
-    /// The value, read by the type of this element.
+    /// The value as this element takes it.
     public var reading: Reading
 
-    /// A reading for this element, preferred where one of these surfaces is in front.
+    /// Makes a candidate.
     public init(element: String, surfaces: [String], reading: Reading) {
       self.element = element
       self.surfaces = surfaces
@@ -123,10 +108,10 @@ public struct FieldReading<Reading: Sendable>: Sendable {
     }
   }
 
-  /// The elements that may be meant, in order of preference.
+  /// Every element that may be meant.
   public var candidates: [Candidate]
 
-  /// A reading that is decided among these candidates when the step runs.
+  /// Makes a reading.
   public init(_ candidates: [Candidate]) {
     self.candidates = candidates
   }

@@ -40,7 +40,9 @@ extension CaseCompiler {
 
   private func reportUnknownExpectation(_ key: Node, _ value: Node, in node: Node) {
     let name = key.text
-    if index.resolvesPathStart(key) {
+    if reportMissingSpace(key, value) {
+      return
+    } else if index.resolvesPathStart(key) {
       report(.statePathInExpect(name), at: key)
     } else if node.isFlowStyle, value.isMissing {
       reportUnknownKey(key, value, in: node, known: ExpectationTable.table.names, of: "expect")
@@ -203,6 +205,7 @@ extension CaseCompiler {
         report(.commaSplitsText(key.text), at: key)
         continue
       }
+      if reportMissingSpace(key, value) { continue }
       let resolved: ResolvedPath
       do {
         resolved = try app.paths.resolve(key.text, in: index)

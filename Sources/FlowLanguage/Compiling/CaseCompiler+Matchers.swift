@@ -286,6 +286,12 @@ extension CaseCompiler {
   func pattern(_ node: Node) -> Pattern? {
     if node.isUnknown { return Pattern(checked: "") }
     guard let text = value(node, as: .text, named: "matches")?.text else { return nil }
+    // The parser of patterns goes as deep as their brackets.
+    let brackets = text.utf8.count { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }
+    guard text.utf8.count <= 2_000, brackets <= 100 else {
+      report(.patternTooLarge, at: node)
+      return nil
+    }
     do {
       _ = try Regex(text)
       return Pattern(checked: text)
@@ -316,11 +322,11 @@ extension CaseCompiler {
 
   private func listHint(_ node: Node, isOfEntries: Bool) -> ValueHint {
     switch node.kind {
-    case .scalar where isOfEntries: return .none
+    case .scalar where isOfEntries: return node.isNil ? .list("") : .none
     case .scalar: return .list(node.scope.file.text(in: node.yaml.range))
     case .mapping:
       guard node.use == nil, node.yaml.count == 1 else { return .none }
-      guard isOfEntries || node.isFlowStyle else { return .dashes }
+      guard isOfEntries else { return node.isFlowStyle ? .none : .dashes }
       let written = node.scope.file.text(in: node.yaml.range)
       guard !written.contains("\n") else { return .none }
       let inner = written.hasPrefix("{") ? written.dropFirst().dropLast() : written[...]

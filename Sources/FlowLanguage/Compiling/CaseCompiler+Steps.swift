@@ -165,6 +165,7 @@ extension CaseCompiler {
 
   private func reportSibling(_ pair: Node.Pair, beside action: Node?, in node: Node) {
     let name = pair.key.text
+    if reportMissingSpace(pair.key, pair.value) { return }
     if node.isFlowStyle, pair.value.isMissing {
       report(.commaSplitsText(name), at: pair.key)
     } else if isAction(pair.key) {

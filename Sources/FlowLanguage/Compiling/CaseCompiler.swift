@@ -51,6 +51,10 @@ final class CaseCompiler {
 
   /// Reports an unknown name with the nearest one that exists.
   func reportUnknown(_ kind: NameKind, _ node: Node) {
+    guard node.kind == .scalar else {
+      report(.wrongValue(name: "", wanted: "one \(kind.phrase)", found: Found(node), hint: .none), at: node)
+      return
+    }
     let known = index.names(of: kind)
     let name = node.text
     report(

@@ -83,6 +83,7 @@ struct FlowSession {
   /// The runs of one row, one for each order; none where something is wrong.
   private func cases(of row: (offset: Int, element: Examples.Row)?, _ plan: inout RowPlan) -> [FlowCase] {
     let compiler = plan.compiler
+    compiler.stepTexts = []
     var scope = plan.scope
     if let row = row?.element {
       scope = scope.adding(

@@ -46,6 +46,7 @@ enum FlowProblem {
   case operatorsAndFields(String)
   case operatorDoesNotSuit(String, name: String, type: String)
   case invalidPattern(String)
+  case patternTooLarge
   case neverNil(name: String, wanted: String)
   case presentForRequired(name: String, wanted: String)
   case stateComparedWithScalar(String)
@@ -70,6 +71,7 @@ enum FlowProblem {
   case emptyPathComponent
   case unknownPathStart(String, suggestion: String?, owners: [String], known: [String])
   case unknownStateField(String, owner: String, suggestion: String?, known: [String], isCommand: Bool)
+  case misplacedScreen(String, owner: String, long: String?)
   case pathWantsIndex(String, owner: String)
   case pathThroughLeaf(String, owner: String, type: String)
 

@@ -37,6 +37,8 @@ extension FlowProblem {
       Words(
         .invalidPattern, "\(Words.code(pattern)) is not a regular expression", label: "does not compile",
         help: "put a backslash before `( ) [ ] { } * + ? . |` where they mean themselves")
+    case .patternTooLarge:
+      Words(.invalidPattern, "the regular expression is too large", label: "too many characters or brackets")
     case .neverNil(let name, let wanted):
       Words(
         .neverNil, "\(Self.subject(name)) is never nil", label: "always \(wanted)",

@@ -77,6 +77,10 @@ extension FlowProblem {
         help: isCommand
           ? "`\(name)` is a command: write `transitions: [\(owner): \(name)]`" : Words.help(suggestion, known)
       )
+    case .misplacedScreen(let name, let owner, let long):
+      Words(
+        .unknownPath, "the state of `\(name)` is not in `\(owner)`", label: "hangs elsewhere",
+        help: "start the path with `\(name)`" + (long.map { ", or write `\($0)`" } ?? ""))
     case .pathWantsIndex(let name, let owner):
       Words(
         .unknownPath, "the elements of `\(owner)` have no ids", label: "\(Words.code(name)) is no index",

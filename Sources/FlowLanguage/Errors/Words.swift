@@ -15,7 +15,7 @@ struct Words {
     self.code = code
     self.message = message
     self.label = label
-    self.help = help.map { [$0] } ?? []
+    self.help = help.map { [$0.count > 400 ? $0.prefix(400) + "…" : $0] } ?? []
     self.severity = severity
   }
 

@@ -35,10 +35,18 @@ extension CaseCompiler {
     return (text, Place(file: node.scope.file, range: SourceRange(place, place + text.utf8.count)))
   }
 
+  /// A key such as `id:delete`, which lacks the space that ends a key; reported if it is one.
+  func reportMissingSpace(_ key: Node, _ value: Node) -> Bool {
+    guard value.isMissing, key.isPlain, let fixed = key.text.withSpaceAfterColon else { return false }
+    report(.missingSpaceAfterColon(key.text, fixed: fixed), at: key)
+    return true
+  }
+
   /// A key that is not known: a piece of a text that a comma split, an `expect` that slipped into an argument, a
   /// key without the space after its colon, or a typo.
   func reportUnknownKey(_ key: Node, _ value: Node, in mapping: Node, known: [String], of owner: String?) {
     let name = key.text
+    if reportMissingSpace(key, value) { return }
     if mapping.isFlowStyle, value.isMissing, key.place.range.start > mapping.place.range.start + 2 {
       report(.commaSplitsText(name), at: key)
     } else if key.textEquals("expect") || key.textEquals("label") {

@@ -59,7 +59,8 @@ extension FileError {
   private var help: String? {
     switch self {
     case .notFound: "paths are relative to the folder that the program was started in"
-    case .notReadable(_, let reason) where reason == "permission denied": "make the file readable for this user"
+    case .notReadable(_, let reason) where reason == "permission denied":
+      "make the file readable for this user"
     case .notAFlowFile: "rename the file, or give the folder that holds the flows"
     case .noFlows: "give the folder that holds the flows"
     default: nil

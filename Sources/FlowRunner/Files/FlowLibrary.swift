@@ -54,7 +54,8 @@ final class FlowLibrary {
         diagnostics.append(error.diagnostic)
       }
     }
-    let (workspace, problems) = Workspace.load(config: configuration, catalogs: catalogs, variables: variables)
+    let (workspace, problems) = Workspace.load(
+      config: configuration, catalogs: catalogs, variables: variables)
     let compiler = FlowCompiler(
       catalogs: catalogs, workspace: workspace, variables: variables, app: app, flowsFolder: root
     ) { [self] path in try? source(at: path) }

@@ -52,7 +52,9 @@ public final class SuiteRunner {
 
   /// The selected cases of a file; what keeps it from running is told.
   public func cases(of found: FoundFile) -> [FlowCase] {
-    guard let file = compiled(found), isRunnable(file, path: found.path, isNamed: found.isNamed) else { return [] }
+    guard let file = compiled(found), isRunnable(file, path: found.path, isNamed: found.isNamed) else {
+      return []
+    }
     let cases = found.line.map { CaseSelection.cases(file.cases, at: $0) } ?? file.cases
     return cases.filter(selection.includes)
   }

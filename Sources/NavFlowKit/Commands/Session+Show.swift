@@ -61,7 +61,8 @@ private struct StoryText {
   private var heading: String {
     let indent = String(repeating: "  ", count: step.depth)
     guard step.number > 0 else { return "The start" }
-    let place = step.range.flatMap { range in step.file.map { "line \($0.location(of: range.start).line)" } } ?? ""
+    let place =
+      step.range.flatMap { range in step.file.map { "line \($0.location(of: range.start).line)" } } ?? ""
     let label = step.label.map { "  # \($0)" } ?? ""
     return "\(indent)\(step.number). \(step.source)\(label)  (\(place))"
   }

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// A stream that text is written to: buffered, and quiet once nobody reads it any more.
@@ -16,20 +16,25 @@ final class Output {
     case unwritable(String)
   }
 
-  private let descriptor: Int32
+  /// Whether the stream is a terminal.
+  let isTerminal: Bool
+  private let device: (UnsafeRawBufferPointer) -> Int
   private var buffer: [UInt8] = []
   private(set) var failure: Failure?
 
-  /// Standard output is 1, standard error 2.
-  init(descriptor: Int32) {
-    self.descriptor = descriptor
+  /// A stream that hands its bytes to `device`, which says how many it took, or -1 with the reason in `errno`.
+  init(isTerminal: Bool, device: @escaping (UnsafeRawBufferPointer) -> Int) {
+    self.isTerminal = isTerminal
+    self.device = device
     buffer.reserveCapacity(Self.capacity)
   }
 
-  private static let capacity = 32 * 1024
+  /// Standard output is 1, standard error 2.
+  convenience init(descriptor: Int32) {
+    self.init(isTerminal: isatty(descriptor) == 1) { systemWrite(descriptor, $0) }
+  }
 
-  /// Whether the stream is a terminal.
-  var isTerminal: Bool { isatty(descriptor) == 1 }
+  private static let capacity = 32 * 1024
 
   /// Adds text; it is written when enough has gathered, or at `flush`.
   func write(_ text: String) {
@@ -44,7 +49,7 @@ final class Output {
     buffer.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+        let count = device(UnsafeRawBufferPointer(rebasing: rest))
         if count >= 0 {
           rest = rest.dropFirst(count)
         } else if errno != EINTR && errno != EAGAIN {

@@ -28,7 +28,6 @@ extension ScreenController {
   public func showToast(
     _ text: String, for duration: Duration, onDismiss: @escaping @MainActor () -> Void = {}
   ) {
-    let runLoop = application.runLoop
-    Toast.show(text, for: duration, in: self) { runLoop.perform(onDismiss) }
+    Toast.show(text, for: duration, in: self, onDismiss: onDismiss)
   }
 }

@@ -16,7 +16,10 @@ extension NavigationModel {
     if let top {
       steps.append(.callback(top, .viewWillAppear, enteringFlags(transition)))
       steps.append(.willShow(top, animated: transition.isAnimated))
-      steps.append(.callback(top, .viewIsAppearing, enteringFlags(transition)))
+      // A swipe may be let go: what it reveals is laid out for good only when the finger is lifted.
+      if !transition.isInteractive {
+        steps.append(.callback(top, .viewIsAppearing, enteringFlags(transition)))
+      }
     }
     return steps
   }
@@ -28,6 +31,9 @@ extension NavigationModel {
     }
     running?.isCancelled = cancelled
     var steps: [NavigationStep] = [.interactionChanged(isCancelled: cancelled)]
+    if !cancelled, let top = stack.last, top != transition.from {
+      steps.append(.callback(top, .viewIsAppearing, enteringFlags(transition)))
+    }
     if cancelled, profile.reversal == .atRelease {
       if let top = stack.last { steps.append(.callback(top, .viewWillDisappear, .animated)) }
       if let from = transition.from { steps.append(.callback(from, .viewWillAppear, .animated)) }

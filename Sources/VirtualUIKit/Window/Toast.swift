@@ -25,8 +25,8 @@ public struct Toast: Equatable, Sendable {
 
   /// Shows a toast in a controller's view. One that is there already is replaced, and its `onDismiss` runs.
   ///
-  /// - Parameter onDismiss: Runs when the toast was tapped, timed out or replaced, but not when the
-  ///   controller's view leaves.
+  /// - Parameter onDismiss: Runs in a later turn when the toast was tapped, timed out or replaced, as the end of
+  ///   an animation does, but not when the controller's view leaves.
   @MainActor public static func show(
     _ text: String, for duration: Duration, in controller: ViewController,
     onDismiss: (@MainActor () -> Void)? = nil
@@ -54,7 +54,7 @@ extension Application {
     }
     toasts.append(ShownToast(toast: toast, controller: controller, timer: timer, onDismiss: onDismiss))
     hooks?.toastShown(toast, in: controller)
-    replaced?.onDismiss?()
+    if let handler = replaced?.onDismiss { runLoop.perform(handler) }
   }
 
   /// The toast in a controller's view, on display or not.
@@ -65,7 +65,7 @@ extension Application {
   func dismissToast(of controller: ControllerID, _ reason: Toast.Dismissal) {
     guard let dismissed = remove(toastOf: controller) else { return }
     hooks?.toastDismissed(dismissed.toast, in: controller, reason)
-    dismissed.onDismiss?()
+    if let handler = dismissed.onDismiss { runLoop.perform(handler) }
   }
 
   /// The view leaves, and the toast with it: silently.

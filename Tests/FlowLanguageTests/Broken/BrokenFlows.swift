@@ -36,6 +36,7 @@ struct BrokenFlow: Sendable, CustomTestStringConvertible {
 @Suite struct BrokenFlows {
   static let all: [BrokenFlow] = [
     files, steps, traps, expectations, matchers, sequences, given, variables, compositions, workspace,
+    corners,
   ].flatMap { $0 }
 
   @Test(arguments: all)

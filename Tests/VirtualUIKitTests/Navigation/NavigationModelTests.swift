@@ -120,8 +120,8 @@ import VirtualUIKit
       testDescription: "e: swipe completed", stack: "AB", operation: .pop, isInteractive: true,
       phases: [
         "[A] stack B.wM(nil) TC",
-        "[A] A.load B.wD↓ A.wA WS(A) A.iA",
-        "[A] lifted(false)",
+        "[A] A.load B.wD↓ A.wA WS(A)",
+        "[A] lifted(false) A.iA",
         "[A] -B B.dD↓ A.dA B.dM(nil) DS(A)",
         "[A] noTC free(B)",
       ]),
@@ -130,7 +130,7 @@ import VirtualUIKit
       cancelled: true,
       phases: [
         "[A] stack B.wM(nil) TC",
-        "[A] A.load B.wD↓ A.wA WS(A) A.iA",
+        "[A] A.load B.wD↓ A.wA WS(A)",
         "[A] lifted(true)",
         "[AB] stack A.wD A.dD B.wA B.iA B.dA",
         "[AB] noTC",
@@ -159,7 +159,7 @@ import VirtualUIKit
       operation: .set(ids("AX")), isInteractive: true, cancelled: true,
       phases: [
         "[AX] stack +X X.wM(N) B.wM(nil) TC",
-        "[AX] X.load B.wD↓ X.wA↑ WS(X) X.iA↑",
+        "[AX] X.load B.wD↓ X.wA↑ WS(X)",
         "[AX] lifted(true)",
         "[AXB] stack X.wD X.dD B.wA B.iA B.dA",
         "[AXB] noTC",

@@ -25,14 +25,14 @@ import VirtualUIKit
       "e: completed", "AB", then: "A", { stage in swipe(stage, cancelled: false) },
       """
       N.popViewController B.willMove(nil) B.viewWillDisappear[mFP] interactive:true A.viewWillAppear
-      willShow(A) A.viewIsAppearing interaction(cancelled:false) released
+      willShow(A) interaction(cancelled:false) A.viewIsAppearing released
       B.viewDidDisappear[mFP] A.viewDidAppear B.didMove(nil) didShow(A) B.deinit
       """),
     Row(
       "f: cancelled", "AB", then: "AB", { stage in swipe(stage, cancelled: true) },
       """
       N.popViewController B.willMove(nil) B.viewWillDisappear[mFP] interactive:true A.viewWillAppear
-      willShow(A) A.viewIsAppearing interaction(cancelled:true) released
+      willShow(A) interaction(cancelled:true) released
       A.viewWillDisappear A.viewDidDisappear B.viewWillAppear B.viewIsAppearing B.viewDidAppear
       """),
     Row(
@@ -40,7 +40,7 @@ import VirtualUIKit
       then: "AB", { stage in swipe(stage, cancelled: true) },
       """
       N.popViewController B.willMove(nil) B.viewWillDisappear[mFP] interactive:true A.viewWillAppear
-      willShow(A) A.viewIsAppearing interaction(cancelled:true) A.viewWillDisappear B.viewWillAppear released
+      willShow(A) interaction(cancelled:true) A.viewWillDisappear B.viewWillAppear released
       A.viewDidDisappear B.viewIsAppearing B.viewDidAppear
       """),
     Row(
@@ -51,7 +51,7 @@ import VirtualUIKit
       }, then: "AB", { stage in swipe(stage, cancelled: true) },
       """
       N.popViewController B.willMove(nil) B.viewWillDisappear[mFP] interactive:true A.viewWillAppear
-      willShow(A) A.viewIsAppearing interaction(cancelled:true) released
+      willShow(A) interaction(cancelled:true) released
       A.viewWillDisappear A.viewDidDisappear B.viewWillAppear B.viewIsAppearing B.viewDidAppear
       B.didMove(N) didShow(B)
       """),
@@ -125,7 +125,7 @@ import VirtualUIKit
     stage.settle()
     #expect(
       stage.log.take() == """
-        B.willMove(nil) B.viewWillDisappear[mFP] A.viewWillAppear willShow(A) A.viewIsAppearing later released \
+        B.willMove(nil) B.viewWillDisappear[mFP] A.viewWillAppear willShow(A) later released \
         A.viewWillDisappear A.viewDidDisappear B.viewWillAppear B.viewIsAppearing B.viewDidAppear
         """)
   }

@@ -248,7 +248,10 @@ extension Problem {
 
   /// Wanted and found; with their types where they would look the same.
   private static func typed(_ mismatch: Mismatch) -> (wanted: String, found: String) {
-    let (wanted, found) = (mismatch.wanted, mismatch.found.description)
+    // The state of a screen that was only asked whether it exists was not read any further.
+    let (wanted, found) = (
+      mismatch.wanted, mismatch.found == .record([]) ? "present" : mismatch.found.description
+    )
     guard wanted == found else { return ("`\(wanted)`", "`\(found)`") }
     return ("another `\(wanted)`", "\(mismatch.found.kind) `\(found)`")
   }

@@ -53,7 +53,7 @@ public struct FlowInterpreter {
   private func unknownApp(_ flowCase: FlowCase) -> Verdict {
     let failure = Failure(
       problem: .unknownApp(flowCase.app, registered: apps.map { $0.catalog.name }), file: flowCase.file,
-      range: flowCase.range, selection: flowCase.selection)
+      range: flowCase.range, caseTitle: flowCase.distinctTitle, selection: flowCase.selection)
     return Verdict(.failed([failure]), stepsRun: 0)
   }
 }

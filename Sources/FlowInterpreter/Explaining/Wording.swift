@@ -45,7 +45,7 @@ extension Problem {
       return Wording(
         "\(matches.count) elements match \(wanted.phrase)", "\(matches.count) matches",
         notes: ["they are " + matches.map(\.phrase).joined(separator: ", ")],
-        help: "choose one by its id, or by `index:` from 0")
+        help: "choose one by its id, or with `tapOn: { text: …, index: … }`, counted from 0")
     case .noSuchIndex(let wanted, let index, let count):
       return Wording(
         "no match number \(index) of \(wanted.phrase)",

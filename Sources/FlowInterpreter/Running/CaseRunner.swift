@@ -266,7 +266,7 @@ final class CaseRunner {
     failures.append(
       Failure(
         problem: problem, file: file, range: range, step: stepsRun == 0 ? nil : stepsRun, callers: callers,
-        selection: flowCase.selection))
+        caseTitle: flowCase.distinctTitle, selection: flowCase.selection))
   }
 
   /// Tells the last failure what the world was like.
@@ -290,7 +290,7 @@ final class CaseRunner {
       failures.append(
         Failure(
           problem: .unassertedStack(before: before, after: after), file: step.file, range: step.range,
-          step: number, selection: flowCase.selection))
+          step: number, caseTitle: flowCase.distinctTitle, selection: flowCase.selection))
     }
   }
 }
@@ -317,6 +317,9 @@ extension Issue {
 }
 
 extension FlowCase {
+  /// The title, where the path alone does not tell which case of the flow this is.
+  var distinctTitle: String? { id.row == nil && id.order == nil ? nil : title }
+
   /// What selects the case: the flow's path, and the line of its example row if it has one.
   var selection: String {
     id.row == nil ? id.path : "\(id.path):\(file.location(of: range.start).line)"

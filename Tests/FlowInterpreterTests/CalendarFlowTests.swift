@@ -77,9 +77,9 @@ struct CalendarFlowTests {
       "flow: a\n" + given + """
         steps:
           - inAnyOrder: [addEvent, tapEvent: midterm]
-          - expect: { screen: eventDetail }
         """
-    #expect(run(flow).contains(" case    a [order: addEvent, tapEvent]\n rerun   navflow run flows/a.yaml\n"))
+    let end = " case    a [order: tapEvent: midterm, addEvent]\n rerun   navflow run flows/a.yaml\n"
+    #expect(run(flow).contains(end))
   }
 
   @Test func everyRowOfExamplesIsJudgedByItself() {

@@ -25,7 +25,8 @@ public struct FlowInterpreter {
     first.willRunStep = willRunStep
     first.run()
     guard !first.failures.isEmpty else { return Verdict(.passed, stepsRun: first.stepsRun) }
-    let second = CaseRunner(flowCase, app: app, expressions: expressions, mode: .explaining)
+    let second = CaseRunner(
+      flowCase, app: app, expressions: expressions, mode: .explaining(step: first.stepsRun))
     second.run()
     guard second.failures.map(\.key) == first.failures.map(\.key) else {
       return Verdict(

@@ -282,7 +282,19 @@ extension Problem {
     return Wording(
       isContained
         ? "`\(key.rawValue)` do not contain what is expected" : "`\(key.rawValue)` are not as expected",
-      label, sections: [Report.Section(key.rawValue, lines + [legend])])
+      label, sections: [Report.Section(key.rawValue, abridged(lines) + [legend])])
+  }
+
+  /// Of a long sequence the lines around the first difference.
+  private static func abridged(_ lines: [String]) -> [String] {
+    guard lines.count > 40 else { return lines }
+    let first = lines.firstIndex { !$0.hasPrefix(" ") } ?? 0
+    let start = max(0, first - 10)
+    let end = min(lines.count, start + 30)
+    var shown: [String] = start > 0 ? ["  … (\(start) before)"] : []
+    shown += lines[start..<end]
+    if end < lines.count { shown.append("  … (\(lines.count - end) after)") }
+    return shown
   }
 }
 

@@ -74,7 +74,7 @@ extension CaseRunner {
   private func wait(_ duration: Duration) {
     guard snapshot != nil else { return world.wait(duration) }
     let clock = world.application.clock
-    let end = clock.now + min(max(duration, .zero), .seconds(Int32.max))
+    let end = clock.now + min(max(duration, .zero), .seconds(Int64.max))
     while clock.fireNext(notAfter: end) { world.turn() }
     clock.advance(to: end)
   }

@@ -10,10 +10,14 @@ final class CaseRunner {
   enum Mode {
     /// Only what the flow judges.
     case fast
-    /// Enough to explain a failure.
-    case explaining
+    /// Enough to explain the failure of the step with this number.
+    case explaining(step: Int)
     /// Every step with a picture of the screen.
     case showing
+
+    var isTracing: Bool {
+      if case .fast = self { false } else { true }
+    }
   }
 
   private let app: any App.Type
@@ -53,10 +57,14 @@ final class CaseRunner {
     matcher = MatcherEvaluator(expressions: expressions)
     display = DisplayMemory(flowCase, catalog: catalog)
     recorder = Recorder(
-      catalog: catalog, layout: app.layout, isTracing: mode != .fast,
+      catalog: catalog, layout: app.layout, isTracing: mode.isTracing,
       wantsCallbacks: flowCase.judgesLifecycle,
       wantsToasts: display.isNeeded)
-    if mode != .fast { tracer = StepTracer(draws: mode == .showing) }
+    switch mode {
+    case .fast: break
+    case .explaining(let step): tracer = StepTracer(onlyStep: step)
+    case .showing: tracer = StepTracer()
+    }
   }
 
   var surfaceReader: SurfaceReader { SurfaceReader(world: world, matcher: matcher, snapshot: snapshot) }
@@ -244,6 +252,10 @@ final class CaseRunner {
       } else {
         add(.violation(issue.name, detail: issue.detail), flowCase.file, flowCase.range)
       }
+    }
+    if let tracer, let last = failures.indices.last {
+      tracer.start(self)
+      failures[last].context = tracer.context
     }
     return failures.isEmpty
   }

@@ -92,7 +92,7 @@ extension CaseRunner {
 
   private func back() throws(Problem) {
     let top = try uncoveredTop("back")
-    let depth = snapshot?.stack.count ?? world.app?.navigationController.stack.count ?? 0
+    let depth = snapshot?.depth ?? world.app?.navigationController.stack.count ?? 0
     guard depth > 1 else { throw .backAtRoot(gesture: "back", screen: surfaceReader.name ?? "?") }
     top.backButtonTapped()
   }

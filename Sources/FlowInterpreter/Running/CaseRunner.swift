@@ -134,8 +134,7 @@ final class CaseRunner {
     let before = stackBefore(step)
     snapshot = SurfaceReader.Snapshot(
       surface: world.frontmost, elements: world.frontmost?.elements() ?? [],
-      stack: world.stackScreens.map { catalog.name(of: $0) },
-      toast: world.application.window.visibleToast?.text)
+      depth: world.app?.navigationController.stack.count ?? 0)
     var failure: (CompiledStep, StepFailure)?
     for inner in steps where failure == nil { failure = actRapidly(inner) }
     // What the snapshot holds must not outlive the series, or nothing could be let go.

@@ -10,8 +10,8 @@ struct SurfaceReader {
   struct Snapshot {
     var surface: Surface?
     var elements: [Element]
-    var stack: [String]
-    var toast: String?
+    /// How many screens the stack held.
+    var depth: Int
   }
 
   let world: World

@@ -46,6 +46,10 @@ let modules: [Module] = [
     testDependencies: ["CalendarApp"]),
   Module(
     name: "navflow", dependencies: ["CalendarApp", "NavFlowKit"], hasTests: false, isExecutable: true),
+  Module(
+    name: "navflow-bench",
+    dependencies: ["CalendarApp", "Diagnostics", "FlowLanguage", "FlowRunner", "RunEvents", "YAML"],
+    hasTests: false, isExecutable: true),
 ]
 
 let package = Package(

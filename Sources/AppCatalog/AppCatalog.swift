@@ -3,15 +3,23 @@
 public struct AppCatalog: Sendable {
   /// The name in `app:`, such as `calendar`.
   public let name: String
+  /// One line on the app, for help and reference.
   public let summary: String
+  /// Every screen that flows can name; the first is the root. A `ScreenID` is an index into these.
   public let screens: [ScreenEntry]
   /// Where states can hang, parents before children; the first is the root's.
   public let slots: [StateSlot]
+  /// The alerts and action sheets that `alert` and `actionSheet` may name.
   public let dialogs: [DialogEntry]
+  /// The app's own steps, such as `tapEvent`.
   public let words: [WordEntry]
+  /// What a user can see or touch, as `tapOn`, `fill`, `visible` and `values` name it.
   public let elements: [ElementEntry]
+  /// What the app asks of its server, as `requests`, `pending`, `respond` and `server` name it.
   public let requests: [RequestEntry]
+  /// The calls to delegates outside of the app, as `delegate` names them.
   public let delegates: [DelegateEntry]
+  /// The keys of `given` that the app adds to the common ones.
   public let given: [GivenEntry]
   /// The names of the container's factories.
   public let factories: [String]
@@ -21,6 +29,9 @@ public struct AppCatalog: Sendable {
   public let push: [ValueType.Field]
   /// Texts that the app shows by itself besides the labels of its elements, such as toasts.
   public let texts: [String]
+
+  /// How each slot's state is read, by slot.
+  public let slotReaders: [SlotReader]
 
   private let screenIDs: [String: ScreenID]
 
@@ -45,7 +56,9 @@ public struct AppCatalog: Sendable {
     self.links = links
     self.push = push
     self.texts = texts
-    slots = StateSlot.tree(root: ScreenID(0), screens: screens)
+    let slots = StateSlot.tree(root: ScreenID(0), screens: screens)
+    self.slots = slots
+    slotReaders = slots.map { SlotReader($0, screens: screens, slots: slots) }
     screenIDs = Dictionary(
       screens.enumerated().map { ($0.element.id, ScreenID($0.offset)) },
       uniquingKeysWith: { first, _ in first })

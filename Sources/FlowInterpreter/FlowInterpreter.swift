@@ -1,1 +1,59 @@
-// FlowInterpreter
+import AppCatalog
+import AppUnderTest
+import FlowLanguage
+
+/// Runs compiled cases on apps, each in a world of its own.
+///
+/// A case is first run keeping only what it judges. One that fails is run again with full tracing, and the failure is
+/// explained from that trace.
+@MainActor
+public struct FlowInterpreter {
+  private let apps: [any App.Type]
+  private let expressions = ExpressionCache()
+  /// Told before each step of the first run of a case, with the step's number from 1.
+  public var willRunStep: (@MainActor (Int) -> Void)?
+
+  /// An interpreter for these apps; a case names its app by the catalog's name.
+  public init(apps: [any App.Type]) {
+    self.apps = apps
+  }
+
+  /// Runs a case and judges it.
+  public func run(_ flowCase: FlowCase) -> Verdict {
+    guard let app = app(of: flowCase) else { return unknownApp(flowCase) }
+    let first = CaseRunner(flowCase, app: app, expressions: expressions, mode: .fast)
+    first.willRunStep = willRunStep
+    first.run(app)
+    guard !first.failures.isEmpty else { return Verdict(.passed, stepsRun: first.stepsRun) }
+    let second = CaseRunner(flowCase, app: app, expressions: expressions, mode: .explaining)
+    second.run(app)
+    guard second.failures.map(\.key) == first.failures.map(\.key) else {
+      return Verdict(
+        .nondeterministic(first: first.failures, second: second.failures), stepsRun: first.stepsRun)
+    }
+    return Verdict(.failed(second.failures), stepsRun: first.stepsRun)
+  }
+
+  /// Runs a case and shows each step with a picture of the screen.
+  public func trace(_ flowCase: FlowCase) -> CaseTrace {
+    guard let app = app(of: flowCase) else {
+      return CaseTrace(title: flowCase.title, steps: [], verdict: unknownApp(flowCase))
+    }
+    let runner = CaseRunner(flowCase, app: app, expressions: expressions, mode: .showing)
+    runner.run(app)
+    let outcome: Verdict.Outcome = runner.failures.isEmpty ? .passed : .failed(runner.failures)
+    return CaseTrace(
+      title: flowCase.title, steps: runner.traces, verdict: Verdict(outcome, stepsRun: runner.stepsRun))
+  }
+
+  private func app(of flowCase: FlowCase) -> (any App.Type)? {
+    apps.first { $0.catalog.name == flowCase.app }
+  }
+
+  private func unknownApp(_ flowCase: FlowCase) -> Verdict {
+    let failure = Failure(
+      problem: .unknownApp(flowCase.app, registered: apps.map { $0.catalog.name }), file: flowCase.file,
+      range: flowCase.range, selection: flowCase.selection)
+    return Verdict(.failed([failure]), stepsRun: 0)
+  }
+}

@@ -1,1 +1,4 @@
-print("navflow")
+import CalendarApp
+import NavFlowKit
+
+NavFlow.main(apps: [CalendarApp.self])

@@ -16,12 +16,14 @@ public enum FaultKind: String, Hashable, Sendable, CaseIterable {
 
 /// A fault with its target.
 public struct Fault: Hashable, Sendable {
+  /// What is broken.
   public var kind: FaultKind
   /// A screen's id, a request's name or a factory's name, as the kind asks.
   public var target: String
   /// For `missingReset`: only after this command.
   public var command: String?
 
+  /// A fault at this target; `command` narrows a `missingReset` to one of the screen's commands.
   public init(_ kind: FaultKind, _ target: String, command: String? = nil) {
     self.kind = kind
     self.target = target

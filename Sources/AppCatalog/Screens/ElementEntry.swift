@@ -9,6 +9,7 @@ public struct ElementEntry: Sendable {
   public var id: String
   /// Whether `id` is the beginning of a family of ids.
   public var isFamily: Bool
+  /// Whether a user reads, taps or fills it, and as what it looks.
   public var kind: ElementKind
   /// The text on it, if it is always the same.
   public var label: String?
@@ -16,8 +17,10 @@ public struct ElementEntry: Sendable {
   public var surfaces: [String]
   /// What it takes in `fill` and shows in `values`; nil for what shows only its text.
   public var value: ValueType?
+  /// One line for help and reference.
   public var summary: String
 
+  /// An element of these surfaces; one that can be filled has a `value` type.
   public init(
     _ id: String, _ kind: ElementKind, _ label: String? = nil, on surfaces: [String], value: ValueType? = nil,
     isFamily: Bool = false, _ summary: String = ""
@@ -34,6 +37,7 @@ public struct ElementEntry: Sendable {
 
 /// An app word: a step that taps an element.
 public struct WordEntry: Sendable {
+  /// The step's key, such as `tapEvent`.
   public var name: String
   /// The argument's type; nil for a word that stands alone.
   public var argument: ValueType?
@@ -41,8 +45,10 @@ public struct WordEntry: Sendable {
   public var element: String
   /// Whether the argument may also be the text on the element (`tapEvent: <id or title>`).
   public var acceptsText: Bool
+  /// One line for help and reference.
   public var summary: String
 
+  /// A word that taps the element of the same id, unless `taps` names another.
   public init(
     _ name: String, _ argument: ValueType? = nil, taps element: String? = nil, acceptsText: Bool = false,
     _ summary: String = ""
@@ -57,13 +63,19 @@ public struct WordEntry: Sendable {
 
 /// An alert or action sheet.
 public struct DialogEntry: Sendable {
+  /// Which of the two keys of `expect` judges a dialog.
   public enum Kind: Hashable, Sendable { case alert, actionSheet }
 
+  /// The id flows use, such as `deleteEvent`.
   public var id: String
+  /// Whether it is an alert or an action sheet.
   public var kind: Kind
+  /// The text at its top; nil if it has none or one that varies.
   public var title: String?
+  /// One line for help and reference.
   public var summary: String
 
+  /// A dialog that flows know by this id.
   public init(_ id: String, _ kind: Kind, title: String? = nil, _ summary: String = "") {
     self.id = id
     self.kind = kind

@@ -12,12 +12,14 @@ public struct ScreenEntry: Sendable {
 
   /// The id flows use, such as `eventDetail`.
   public var id: String
+  /// Whether it is pushed or presented, and in which style.
   public var presentation: Presentation
   /// What the screen's state holds; nil for a screen without a store.
   public var state: StateSchema?
   /// One line for help and reference.
   public var summary: String
 
+  /// A screen, pushed unless said otherwise; one with a store says what its state holds.
   public init(
     _ id: String, _ presentation: Presentation = .stack, state: StateSchema? = nil, _ summary: String
   ) {

@@ -1,6 +1,8 @@
 /// A place in the state tree where a screen's state can hang.
 public struct StateSlot: Hashable, Sendable {
+  /// The index of this slot in `AppCatalog.slots`.
   public var id: SlotID
+  /// The screen whose state hangs here; it may have other slots, too.
   public var screen: ScreenID
   /// The slot of the state that holds this one; nil for the root.
   public var parent: SlotID?
@@ -8,6 +10,7 @@ public struct StateSlot: Hashable, Sendable {
   public var childIndex: Int
   /// The whole path, such as `home.calendar.eventDetail`.
   public var path: String
+  /// How many states lie above this one; 0 for the root's.
   public var depth: Int
 }
 

@@ -5,17 +5,25 @@
 public indirect enum Value: Hashable, Sendable {
   /// Absence: an optional without a value, a text that was never entered.
   case none
+  /// Words, dates and times as they are written.
   case text(String)
+  /// A whole number.
   case integer(Int)
+  /// True or false.
   case boolean(Bool)
+  /// Elements in order.
   case list([Value])
+  /// Named parts, in the order of their declaration.
   case record([Member])
 
   /// One named part of a record, in declaration order.
   public struct Member: Hashable, Sendable {
+    /// The name by which paths and matchers find the part.
     public var name: String
+    /// What the part holds; `none` for an optional part without a value.
     public var value: Value
 
+    /// A part of a record.
     public init(_ name: String, _ value: Value) {
       self.name = name
       self.value = value
@@ -62,7 +70,10 @@ extension Value {
 }
 
 extension Value: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
+  /// A `text` of this literal.
   public init(stringLiteral value: String) { self = .text(value) }
+  /// A `boolean` of this literal.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  /// An `integer` of this literal.
   public init(integerLiteral value: Int) { self = .integer(value) }
 }

@@ -3,9 +3,11 @@
 /// YAML is resolved by the field that reads it: a `text` takes any plain scalar as written (`010`, `no`,
 /// `10:30`), an `integer` or `boolean` only a plain number or true/false.
 public indirect enum ValueType: Hashable, Sendable {
+  /// Any plain scalar, as written.
   case text
   /// A whole number, within the range if one is given.
   case integer(ClosedRange<Int>? = nil)
+  /// Plain `true` or `false`.
   case boolean
   /// `2026-04-20`.
   case day
@@ -19,6 +21,7 @@ public indirect enum ValueType: Hashable, Sendable {
   case number([Int])
   /// A list; `key` names the member by which a path finds an element (`events.midterm`), if elements have one.
   case list(ValueType, key: String? = nil)
+  /// A mapping with these members.
   case record([Field])
   /// May be absent (`nil`).
   case optional(ValueType)
@@ -29,13 +32,16 @@ public indirect enum ValueType: Hashable, Sendable {
 
   /// One named part of a record.
   public struct Field: Hashable, Sendable {
+    /// The member's key in the record.
     public var name: String
+    /// How the member's value is written.
     public var type: ValueType
     /// Whether the member must be written where the record is input.
     public var isRequired: Bool
     /// One line for help, hover texts and the reference.
     public var summary: String
 
+    /// A member that input may leave out unless it is required.
     public init(_ name: String, _ type: ValueType, isRequired: Bool = false, _ summary: String = "") {
       self.name = name
       self.type = type

@@ -218,6 +218,10 @@ extension YAMLError {
       Words(
         "`{` without `}`", "opened here", related: "expected `,` or `}` here",
         help: "close it, or put the text in quotes")
+    case .commentInBrackets:
+      Words(
+        "` #` begins a comment, and the bracket is never closed", "all from `#` on is a comment",
+        related: "within this bracket", help: text.quoteHelp)
     case .missingComma:
       Words(
         "a missing comma", "expected `,` before this", related: "within this bracket",
@@ -286,5 +290,24 @@ extension YAMLError {
     // All others are worded above; each is a problem that has its own words.
     default: Words("the file is not valid YAML")
     }
+  }
+}
+
+extension YAMLEditError {
+  /// The error in words. `file` is the one that was to be changed.
+  public func diagnostic(in file: SourceFile) -> Diagnostic {
+    let (code, message, range, help): (String, String, SourceRange?, String) =
+      switch self {
+      case .foreignNode: ("F0080", "the value is not in this file", nil, "read the file again")
+      case .shared(let range):
+        ("F0081", "the value is used in several places", range, "change it by hand where `&` marks it")
+      case .tagged(let range): ("F0082", "the value carries a tag", range, "change it by hand")
+      case .overlapping(let range): ("F0083", "two changes of the same value", range, "make one at a time")
+      case .losesComment(let range):
+        ("F0084", "a comment within the value would be lost", range, "move the comment, or change it by hand")
+      case .changesMore(let range):
+        ("F0085", "the change would affect more than this value", range, "change it by hand")
+      }
+    return Diagnostic(code: code, message: message, file: file, range: range, help: [help])
   }
 }

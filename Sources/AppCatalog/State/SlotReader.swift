@@ -1,0 +1,26 @@
+/// How the state at one slot is read, with everything looked up beforehand: what the hot path needs of a catalog.
+public final class SlotReader: Sendable {
+  /// The slot that is read.
+  public let slot: SlotID
+  /// The index of the slot that holds this one; nil for the root.
+  public let parent: Int?
+  /// Reads this child from the object that keeps the parent's state; never asked of the root.
+  public let readChild: @Sendable (AnyObject) -> ChildField.Reading
+  /// The screen's action state, if it has one.
+  public let command: CommandField?
+  /// What tells one item's state from another's, if the screen says so.
+  public let identity: (@Sendable (AnyObject) -> Value)?
+
+  init(_ place: StateSlot, screens: [ScreenEntry], slots: [StateSlot]) {
+    let schema = screens[place.screen.index].state
+    slot = place.id
+    parent = place.parent?.index
+    command = schema?.command
+    identity = schema?.identity
+    if let parent = place.parent, let holder = screens[slots[parent.index].screen.index].state {
+      readChild = holder.children[place.childIndex].read
+    } else {
+      readChild = { _ in ChildField.Reading(stamp: 0, object: nil) }
+    }
+  }
+}

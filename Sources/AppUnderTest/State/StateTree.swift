@@ -1,0 +1,117 @@
+import AppCatalog
+
+/// The app's state as flows know it: which screens have a state, where it hangs, and what was written.
+///
+/// Nothing is kept of the states themselves: an object that the app holds alone can be changed in place, and one
+/// that is held here as well would have to be copied.
+@MainActor
+public final class StateTree {
+  /// What is remembered of a slot to notice the next write.
+  private struct Memory {
+    var childStamp: UInt64 = 0
+    var commandStamp: UInt64 = 0
+    var isPresent = false
+    var identity: Value?
+  }
+
+  /// A write that was noticed.
+  enum Write {
+    case child(slot: SlotID, stamp: UInt64, hadValue: Bool, hasValue: Bool, isAnotherItem: Bool)
+    case command(slot: SlotID, stamp: UInt64, CommandValue?)
+  }
+
+  private let catalog: AppCatalog
+  private let readers: [SlotReader]
+  /// The objects of the slots while writes are collected; empty otherwise, so that the app holds them alone.
+  private var objects: [AnyObject?]
+  private var memories: [Memory]
+  /// Which slot a child's stamp belongs to, also after the child is gone.
+  private var slotsByStamp: [UInt64: SlotID] = [:]
+  var root: AnyObject?
+
+  init(catalog: AppCatalog) {
+    self.catalog = catalog
+    readers = catalog.slotReaders
+    objects = Array(repeating: nil, count: catalog.slots.count)
+    memories = Array(repeating: Memory(), count: catalog.slots.count)
+  }
+
+  /// The object that keeps the state at a slot; nil if the state there is nil.
+  public func object(at slot: SlotID) -> AnyObject? {
+    guard catalog.slots.indices.contains(slot.index) else { return nil }
+    let reader = readers[slot.index]
+    guard let parent = reader.parent else { return root }
+    return object(at: SlotID(parent)).flatMap { reader.readChild($0).object }
+  }
+
+  /// Whether there is a state at a slot, as of the last reduction.
+  public func isPresent(_ slot: SlotID) -> Bool {
+    memories.indices.contains(slot.index) && memories[slot.index].isPresent
+  }
+
+  /// The slots that have a state, parents before children.
+  public var present: [SlotID] {
+    memories.indices.lazy.filter { self.memories[$0].isPresent }.map { SlotID($0) }
+  }
+
+  /// The command that the action state at a slot holds, with its stamp.
+  public func command(at slot: SlotID) -> (command: CommandValue?, stamp: UInt64)? {
+    guard catalog.slots.indices.contains(slot.index), let field = readers[slot.index].command,
+      let object = object(at: slot)
+    else { return nil }
+    return (field.read(object), field.stamp(object))
+  }
+
+  /// The slot whose child state was written under this stamp, now or earlier.
+  func slot(stamped stamp: UInt64) -> SlotID? { slotsByStamp[stamp] }
+
+  /// Whether the state that was written under this stamp is still the one at its slot.
+  func isAlive(stamped stamp: UInt64) -> Bool {
+    guard let slot = slotsByStamp[stamp] else { return true }
+    return memories[slot.index].isPresent && memories[slot.index].childStamp == stamp
+  }
+
+  /// Finds what was written since the last call, parents before children.
+  func collectWrites(_ body: (Write) -> Void) {
+    guard root != nil else { return }
+    for index in readers.indices { collectWrites(at: index, body) }
+    for index in objects.indices { objects[index] = nil }
+  }
+
+  /// Reads one slot. A loop over its own function keeps the objects in one array that is made once.
+  private func collectWrites(at index: Int, _ body: (Write) -> Void) {
+    let reader = readers[index]
+    if let parent = reader.parent {
+      guard let holder = objects[parent] else {
+        if memories[index].childStamp != 0 || memories[index].isPresent { memories[index] = Memory() }
+        return
+      }
+      let reading = reader.readChild(holder)
+      objects[index] = reading.object
+      if reading.stamp != memories[index].childStamp { noteChild(reader, reading, body) }
+    } else {
+      objects[index] = root
+      memories[index].isPresent = true
+    }
+    guard let object = objects[index], let command = reader.command else { return }
+    let stamp = command.stamp(object)
+    if stamp != memories[index].commandStamp {
+      memories[index].commandStamp = stamp
+      body(.command(slot: SlotID(index), stamp: stamp, command.read(object)))
+    }
+  }
+
+  private func noteChild(_ reader: SlotReader, _ reading: ChildField.Reading, _ body: (Write) -> Void) {
+    let slot = reader.slot
+    let old = memories[slot.index]
+    var identity: Value?
+    if let object = reading.object, let read = reader.identity { identity = read(object) }
+    memories[slot.index] = Memory(
+      childStamp: reading.stamp, commandStamp: 0, isPresent: reading.object != nil, identity: identity)
+    slotsByStamp[reading.stamp] = slot
+    body(
+      .child(
+        slot: slot, stamp: reading.stamp, hadValue: old.isPresent, hasValue: reading.object != nil,
+        isAnotherItem: old.isPresent && reading.object != nil && old.identity != identity))
+  }
+}

@@ -1,0 +1,103 @@
+/// The values of a store over time: the present one at once for each subscriber, then one per batch of actions.
+@MainActor @dynamicMemberLookup public struct StorePublisher<Value> {
+  @usableFromInline let relay: Relay
+  // From someone who wants values to a closure that the relay calls.
+  @usableFromInline let attach: @MainActor (@escaping @MainActor (Value) -> Void) -> @MainActor () -> Void
+
+  @inlinable
+  init(
+    relay: Relay, attach: @escaping @MainActor (@escaping @MainActor (Value) -> Void) -> @MainActor () -> Void
+  ) {
+    self.relay = relay
+    self.attach = attach
+  }
+
+  /// Subscribes. The subscription retains the store until it is cancelled or released.
+  @inlinable public func sink(_ receive: @escaping @MainActor (Value) -> Void) -> Cancellable {
+    relay.subscribe(attach(receive))
+  }
+
+  /// Values made from these, one for one.
+  @inlinable public func map<Other>(_ transform: @escaping (Value) -> Other) -> StorePublisher<Other> {
+    StorePublisher<Other>(relay: relay) { [attach] receive in attach { receive(transform($0)) } }
+  }
+
+  /// Leaves out values that `areSame` as the one before.
+  @inlinable public func removeDuplicates(by areSame: @escaping (Value, Value) -> Bool) -> StorePublisher {
+    StorePublisher(relay: relay) { [attach] receive in
+      let last = Memory<Value>()
+      return attach { value in
+        if let known = last.value, areSame(known, value) { return }
+        last.value = value
+        receive(value)
+      }
+    }
+  }
+
+  /// One field of the values, without duplicates: `store.publisher.title`.
+  @inlinable
+  public subscript<Field: Equatable>(
+    dynamicMember field: KeyPath<Value, Field>
+  ) -> StorePublisher<Field> {
+    map { $0[keyPath: field] }.removeDuplicates()
+  }
+}
+
+extension StorePublisher where Value: Equatable {
+  /// Leaves out values that are equal to the one before.
+  @inlinable public func removeDuplicates() -> StorePublisher { removeDuplicates { $0 == $1 } }
+}
+
+extension Store {
+  /// The whole state after each batch, changed or not.
+  @inlinable public var publisher: StorePublisher<State> { values { $0 } }
+
+  /// A value read from the state, whenever it changes: `store.publisher(\.title)`.
+  @inlinable
+  public func publisher<Value: Equatable>(
+    _ value: @escaping (State) -> Value
+  ) -> StorePublisher<Value> {
+    values(value).removeDuplicates()
+  }
+
+  /// A command, whenever it changes: `store.publisher(\.$action)`.
+  ///
+  /// The same command written again without a reset is no change, nor is one that was written and reset within
+  /// a batch. Commands that were not written are not compared.
+  @inlinable
+  public func publisher<Value: Equatable>(
+    _ command: WritableKeyPath<State, OneShot<Value>>
+  ) -> StorePublisher<Value?> {
+    let field = StampedField(command)
+    return StorePublisher(relay: core.relay) { [core] receive in
+      let last = Memory<OneShot<Value>>()
+      return {
+        var changed: OneShot<Value>?
+        core.read { changed = field.load($0, after: last.value) }
+        guard let current = changed else { return }
+        let known = last.value
+        last.value = current
+        if current != known { receive(current.value) }
+      }
+    }
+  }
+
+  @inlinable func values<Value>(_ value: @escaping (State) -> Value) -> StorePublisher<Value> {
+    StorePublisher(relay: core.relay) { [core] receive in
+      {
+        var current: Value?
+        let box = core.box()
+        core.read { current = value($0.pointee) }
+        extendLifetime(box)
+        if let current { receive(current) }
+      }
+    }
+  }
+}
+
+/// What a subscription was told last.
+@MainActor @usableFromInline final class Memory<Value> {
+  @exclusivity(unchecked) @usableFromInline var value: Value?
+
+  @inlinable init() {}
+}

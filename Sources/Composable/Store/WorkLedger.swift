@@ -1,0 +1,58 @@
+/// Which children have started work, to end it as soon as they are gone, whoever removed them: work lives as
+/// long as the assignments it was started under are in the state.
+@MainActor @usableFromInline final class WorkLedger {
+  private struct Entry {
+    let owner: EffectOwner
+    // Outermost first.
+    let links: [OwnerLink]
+  }
+
+  private var entries: [Entry] = [] {
+    didSet {
+      isTracking = !entries.isEmpty
+      innermost = entries.filter { entry in
+        !entries.contains { $0.owner != entry.owner && $0.owner.isWithin(entry.owner) }
+      }
+    }
+  }
+  // Looked at after each action: as long as these live, so do those around them.
+  @exclusivity(unchecked) private var innermost: [Entry] = []
+  @exclusivity(unchecked) @usableFromInline private(set) var isTracking = false
+
+  @usableFromInline init() {}
+
+  /// Notes the owner of work that is about to start. False if a child it belongs to is gone already.
+  func admit(_ links: [OwnerLink], of owner: EffectOwner, in root: UnsafeRawPointer) -> Bool {
+    guard !links.isEmpty else { return true }
+    if entries.contains(where: { $0.owner == owner }) { return true }
+    let entry = Entry(owner: owner, links: links.reversed())
+    guard Self.firstDead(entry.links, in: root) == nil else { return false }
+    entries.append(entry)
+    return true
+  }
+
+  /// Ends the work of all children that are gone.
+  @usableFromInline func cancelOrphans(in root: UnsafeRawPointer, _ effects: any EffectHandler) {
+    var isComplete = true
+    for entry in innermost where Self.firstDead(entry.links, in: root) != nil { isComplete = false }
+    if isComplete { return }
+
+    var dead: Set<WriteStamp> = []
+    entries = entries.filter { entry in
+      guard let stamp = Self.firstDead(entry.links, in: root) else { return true }
+      dead.insert(stamp)
+      return false
+    }
+    for stamp in dead.sorted() { effects.cancel(owner: stamp) }
+  }
+
+  /// The outermost child on the way to the owner that is no longer in the state.
+  private static func firstDead(_ links: [OwnerLink], in root: UnsafeRawPointer) -> WriteStamp? {
+    var state = root
+    for link in links {
+      guard let child = link.find(state), child.stamp == link.stamp else { return link.stamp }
+      state = child.state
+    }
+    return nil
+  }
+}

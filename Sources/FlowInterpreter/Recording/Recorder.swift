@@ -1,0 +1,64 @@
+import AppCatalog
+import AppUnderTest
+
+/// Collects what passes the seams of a world: what flows judge, and what the invariants watch.
+@MainActor
+final class Recorder: WorldObserver {
+  let wantsActions: Bool
+  let wantsCallbacks: Bool
+  let monitor: InvariantMonitor
+
+  var transitions = JudgedSequence<Transition>()
+  var requests = JudgedSequence<Call>()
+  var delegateCalls = JudgedSequence<Call>()
+  var lifecycle = JudgedSequence<LifecycleRecord>()
+  /// Root actions as text, only if they are wanted.
+  private(set) var actions: [String] = []
+  /// Texts of toasts, only if they are wanted.
+  private(set) var toasts: Set<String> = []
+  private let catalog: AppCatalog
+  private var sawRunaway = false
+  private let wantsToasts: Bool
+
+  init(catalog: AppCatalog, isTracing: Bool, wantsCallbacks: Bool, wantsToasts: Bool) {
+    self.catalog = catalog
+    self.wantsCallbacks = wantsCallbacks || isTracing
+    self.wantsToasts = wantsToasts
+    wantsActions = isTracing
+    monitor = InvariantMonitor(catalog: catalog)
+  }
+
+  /// Sequences begin here: the start of the flow has settled.
+  func begin() {
+    transitions.begin()
+    requests.begin()
+    delegateCalls.begin()
+    lifecycle.begin()
+    actions = []
+  }
+
+  /// Whether a step exhausted its limit of actions since the last call.
+  func takeRunaway() -> Bool {
+    defer { sawRunaway = false }
+    return sawRunaway
+  }
+
+  func observe(_ observation: Observation) {
+    switch observation {
+    case .action(let text): actions.append(text)
+    case .commandWritten(let slot, let command, _):
+      let isIdle = !monitor.hasCommand(at: slot)
+      if command != nil || !isIdle {
+        transitions.append(Transition(screen: catalog.slots[slot.index].screen, command: command))
+      }
+      monitor.observe(observation)
+    case .request(let record): requests.append(Call(name: record.name, arguments: record.arguments))
+    case .delegateCall(let name, let arguments): delegateCalls.append(Call(name: name, arguments: arguments))
+    case .callback(let screen, let callback):
+      lifecycle.append(LifecycleRecord(screen: screen, callback: callback))
+    case .toastShown(let text): if wantsToasts { toasts.insert(text) }
+    case .runaway: sawRunaway = true
+    default: monitor.observe(observation)
+    }
+  }
+}

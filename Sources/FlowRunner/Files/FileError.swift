@@ -1,0 +1,69 @@
+import Diagnostics
+
+/// What can go wrong with a path.
+public enum FileError: Error, Hashable, Sendable {
+  /// Nothing lies at this path.
+  case notFound(String)
+  /// Something lies there that cannot be read, for this reason.
+  case notReadable(String, reason: String)
+  /// A file whose name does not end in `.yaml` or `.yml`.
+  case notAFlowFile(String)
+  /// A folder where a file is wanted.
+  case isDirectory(String)
+  /// More bytes than a reader takes.
+  case tooLarge(String, limit: Int)
+  /// A folder that holds no flow file.
+  case noFlows(String)
+}
+
+extension FileError {
+  /// The path that is at fault.
+  public var path: String {
+    switch self {
+    case .notFound(let path), .notReadable(let path, _), .notAFlowFile(let path), .isDirectory(let path),
+      .tooLarge(let path, _), .noFlows(let path):
+      path
+    }
+  }
+
+  /// What is wrong, in one line.
+  public var message: String {
+    switch self {
+    case .notFound(let path): "there is no file or folder `\(path)`"
+    case .notReadable(let path, let reason): "cannot read `\(path)`: \(reason)"
+    case .notAFlowFile(let path): "`\(path)` is no flow file: its name must end in `.yaml` or `.yml`"
+    case .isDirectory(let path): "`\(path)` is a folder where a file is wanted"
+    case .tooLarge(let path, let limit): "`\(path)` has more than \(limit / 1024) KiB"
+    case .noFlows(let path): "there are no `*.yaml` or `*.yml` files in `\(path)`"
+    }
+  }
+}
+
+extension FileError {
+  /// The error as every report shows it.
+  public var diagnostic: Diagnostic {
+    Diagnostic(code: code, message: message, help: help.map { [$0] } ?? [])
+  }
+
+  private var code: String {
+    switch self {
+    case .notFound: "R0101"
+    case .notReadable: "R0102"
+    case .notAFlowFile: "R0103"
+    case .isDirectory: "R0104"
+    case .tooLarge: "R0105"
+    case .noFlows: "R0106"
+    }
+  }
+
+  private var help: String? {
+    switch self {
+    case .notFound: "paths are relative to the folder that the program was started in"
+    case .notReadable(_, let reason) where reason == "permission denied":
+      "make the file readable for this user"
+    case .notAFlowFile: "rename the file, or give the folder that holds the flows"
+    case .noFlows: "give the folder that holds the flows"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,118 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The few calls on files that finding and reading flows needs.
+public enum FileSystem {
+  /// What a path leads to, links followed.
+  public enum Entry: Hashable, Sendable { case file, folder, other }
+
+  /// One file or folder, whatever path leads to it.
+  public struct Identity: Hashable, Sendable {
+    var device: UInt64
+    var inode: UInt64
+  }
+
+  /// What is at a path; nil if there is nothing or it may not be asked.
+  public static func entry(at path: String) -> (kind: Entry, identity: Identity)? {
+    var status = stat()
+    guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
+    let kind: Entry =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      default: .other
+      }
+    return (kind, Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino)))
+  }
+
+  /// Whether anything is at a path.
+  public static func exists(_ path: String) -> Bool { entry(at: path) != nil }
+
+  /// The names in a folder, sorted by their bytes, without those that begin with a dot.
+  public static func names(in folder: String) throws(FileError) -> [String] {
+    guard let directory = opendir(folder) else {
+      throw .notReadable(folder, reason: reason(errno))
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let item = readdir(directory) {
+      let name = withUnsafePointer(to: &item.pointee.d_name) { pointer in
+        let capacity = MemoryLayout.size(ofValue: pointer.pointee)
+        return pointer.withMemoryRebound(to: UInt8.self, capacity: capacity) { bytes in
+          String(
+            decoding: UnsafeBufferPointer(start: bytes, count: strnlen(item.pointee.d_name)), as: UTF8.self)
+        }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func strnlen(_ name: some Any) -> Int {
+    withUnsafeBytes(of: name) { bytes in bytes.firstIndex(of: 0) ?? bytes.count }
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Parameter limit: most bytes that are read; a larger file is an error, as is a pipe that does not end.
+  public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    guard let entry = entry(at: path) else {
+      throw errno == ENOENT || errno == ENOTDIR ? .notFound(path) : .notReadable(path, reason: reason(errno))
+    }
+    if entry.kind == .folder { throw .isDirectory(path) }
+    if entry.kind == .other { throw .notReadable(path, reason: "not a regular file") }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .notReadable(path, reason: reason(errno)) }
+    defer { close(descriptor) }
+    return try read(descriptor, name: path, limit: limit)
+  }
+
+  /// Everything that an open descriptor has, up to the limit.
+  public static func read(_ descriptor: Int32, name: String, limit: Int) throws(FileError) -> [UInt8] {
+    var size = 16 * 1024
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      size = min(Int(clamping: status.st_size), limit) + 1
+    }
+    var result: [UInt8] = []
+    var failure: Int32 = 0
+    while true {
+      let wanted = result.isEmpty ? size : min(max(result.count, 16 * 1024), limit + 1 - result.count)
+      if wanted <= 0 { throw .tooLarge(name, limit: limit) }
+      let chunk = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+        var received: Int
+        repeat {
+          received = systemRead(descriptor, buffer.baseAddress, wanted)
+        } while received < 0 && errno == EINTR
+        if received < 0 { failure = errno }
+        count = max(received, 0)
+      }
+      if failure != 0 { throw .notReadable(name, reason: reason(failure)) }
+      if chunk.isEmpty { break }
+      if result.isEmpty { result = chunk } else { result += chunk }
+      if result.count > limit { throw .tooLarge(name, limit: limit) }
+    }
+    return result
+  }
+
+  /// The absolute path without links; nil if there is nothing.
+  public static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
+  /// The system's words for an error number.
+  static func reason(_ number: Int32) -> String {
+    String(cString: strerror(number)).lowercased()
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}

@@ -1,0 +1,74 @@
+import AppCatalog
+import Diagnostics
+import FlowLanguage
+import YAML
+
+/// The flows folders of a run: their settings, each read once, and the sources in them.
+final class FlowLibrary {
+  /// A flows folder.
+  struct Settings {
+    /// The path of its `config.yaml`, whether there is one or not.
+    var path: String
+    var compiler: FlowCompiler
+    /// What is wrong with its `config.yaml`.
+    var diagnostics: [Diagnostic]
+    private let include: [Glob]
+    private let exclude: [Glob]
+
+    init(path: String, compiler: FlowCompiler, workspace: Workspace, diagnostics: [Diagnostic]) {
+      self.path = path
+      self.compiler = compiler
+      self.diagnostics = diagnostics
+      include = workspace.include.map(Glob.init)
+      exclude = workspace.exclude.map(Glob.init)
+    }
+
+    /// Whether the settings let a file of the folder take part.
+    func includes(_ path: String) -> Bool {
+      (include.isEmpty || include.contains { $0.matches(path) }) && !exclude.contains { $0.matches(path) }
+    }
+  }
+
+  let reader = YAMLReader()
+  private let catalogs: [AppCatalog]
+  private let variables: [String: String]
+  private let app: String?
+  private var known: [String: Settings] = [:]
+
+  init(catalogs: [AppCatalog], variables: [String: String], app: String?) {
+    self.catalogs = catalogs
+    self.variables = variables
+    self.app = app
+  }
+
+  /// The settings of a flows folder.
+  func settings(of root: String) -> Settings {
+    if let settings = known[root] { return settings }
+    let path = root == "." ? "config.yaml" : root == "/" ? "/config.yaml" : root + "/config.yaml"
+    var configuration: SourceFile?
+    var diagnostics: [Diagnostic] = []
+    if FileSystem.entry(at: path)?.kind == .file {
+      do throws(FileError) {
+        configuration = try source(at: path)
+      } catch {
+        diagnostics.append(error.diagnostic)
+      }
+    }
+    let (workspace, problems) = Workspace.load(
+      config: configuration, catalogs: catalogs, variables: variables)
+    let compiler = FlowCompiler(
+      catalogs: catalogs, workspace: workspace, variables: variables, app: app, flowsFolder: root
+    ) { [self] path in try? source(at: path) }
+    let settings = Settings(
+      path: path, compiler: compiler, workspace: workspace, diagnostics: diagnostics + problems)
+    known[root] = settings
+    return settings
+  }
+
+  /// A file as a source. More than the reader takes is read no further than shows that it is too much.
+  func source(at path: String) throws(FileError) -> SourceFile {
+    SourceFile(path: path, bytes: try FileSystem.read(path, limit: Self.sizeLimit))
+  }
+
+  private static let sizeLimit = 16 << 20
+}

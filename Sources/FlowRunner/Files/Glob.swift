@@ -1,0 +1,65 @@
+/// A pattern for paths below the flows folder: `*` within a name, `**` across folders, `?` for one character.
+public struct Glob: Hashable, Sendable {
+  /// The pattern as it was written.
+  public let pattern: String
+  private let parts: [[Character]]
+
+  /// A pattern of any text; empty parts between slashes count for nothing.
+  public init(_ pattern: String) {
+    self.pattern = pattern
+    parts = pattern.split(separator: "/").map(Array.init)
+  }
+
+  /// Whether a path matches; one without `/` matches a name at any depth, as in a `.gitignore`.
+  public func matches(_ path: String) -> Bool {
+    let names = path.split(separator: "/").map(Array.init)
+    if parts.count == 1, let only = parts.first, only != ["*", "*"] {
+      return names.contains { Self.matches($0[...], only[...]) }
+    }
+    return matches(names[...], parts[...])
+  }
+
+  /// Dynamic programming over pattern parts keeps hostile patterns at names × parts.
+  private func matches(_ names: ArraySlice<[Character]>, _ parts: ArraySlice<[Character]>) -> Bool {
+    var reachable = [Bool](repeating: false, count: names.count + 1)
+    reachable[0] = true
+    for part in parts {
+      var next = [Bool](repeating: false, count: names.count + 1)
+      for (offset, isReachable) in reachable.enumerated() where isReachable {
+        if part == ["*", "*"] {
+          for later in offset...names.count { next[later] = true }
+        } else if offset < names.count, Self.matches(names[names.startIndex + offset][...], part[...]) {
+          next[offset + 1] = true
+        }
+      }
+      reachable = next
+    }
+    // A pattern that names a folder takes in what is below it.
+    return reachable.contains(true)
+      && (reachable[names.count] || parts.last != ["*", "*"] && reachable.dropFirst().contains(true))
+  }
+
+  private static func matches(_ name: ArraySlice<Character>, _ pattern: ArraySlice<Character>) -> Bool {
+    var text = name.startIndex
+    var wild = pattern.startIndex
+    var star: ArraySlice<Character>.Index?
+    var resume = text
+    while text < name.endIndex {
+      if wild < pattern.endIndex, pattern[wild] == "?" || pattern[wild] == name[text], pattern[wild] != "*" {
+        text += 1
+        wild += 1
+      } else if wild < pattern.endIndex, pattern[wild] == "*" {
+        star = wild
+        resume = text
+        wild += 1
+      } else if let last = star {
+        wild = last + 1
+        resume += 1
+        text = resume
+      } else {
+        return false
+      }
+    }
+    return pattern[wild...].allSatisfy { $0 == "*" }
+  }
+}

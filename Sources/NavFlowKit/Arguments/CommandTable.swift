@@ -1,0 +1,150 @@
+extension Program {
+  /// The commands of navflow, under the name that the program was given.
+  static func navflow(named name: String = "navflow") -> Program {
+    Program(
+      name: name,
+      abstract: "Test the flows of an app without a device",
+      discussion: """
+        Flows are written in YAML. Each one drives the app's own reducers and a virtual navigation stack, \
+        and is judged after every step.
+
+        A value follows its option behind `=` or as the next argument; one that begins with `-` needs the \
+        `=`. Options that are not repeatable may be given again, and the last one counts. `--` ends the \
+        options.
+
+        Results go to standard output, progress and mistakes to standard error.
+        """,
+      commands: [.run, .check, .list, .show, .help],
+      options: [.help, .version, .dumpCLI],
+      examples: [
+        .init(arguments: "run flows", meaning: "Run every flow of a folder"),
+        .init(arguments: "help run", meaning: "Read about one command"),
+      ])
+  }
+}
+
+extension Command {
+  static let run = Command(
+    name: "run",
+    abstract: "Run flows and judge every step",
+    discussion: "Several kinds of selection narrow each other: a flow must satisfy all of them.",
+    positionals: [.paths],
+    options: [.tags, .title, .app, .variable, .quiet, .verbose, .color],
+    examples: [
+      .init(arguments: "run flows --tags 'smoke and not slow'", meaning: "Run the flows with these tags"),
+      .init(arguments: "run flows/delete.yaml:12", meaning: "Run the case at line 12"),
+      .init(arguments: "run - < delete.yaml", meaning: "Run a flow from standard input"),
+    ],
+    exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError])
+
+  static let check = Command(
+    name: "check",
+    abstract: "Check flows against the app without running them",
+    discussion: "All mistakes are reported at once, each with its place.",
+    positionals: [.paths],
+    options: [.app, .variable, .color],
+    examples: [.init(arguments: "check flows", meaning: "Check every flow of a folder")],
+    exitCodes: [.passed, .invalidFlow, .nothingSelected, .usage, .internalError])
+
+  static let list = Command(
+    name: "list",
+    abstract: "List the flows that a run would select",
+    positionals: [.paths],
+    options: [.tags, .title, .app],
+    examples: [.init(arguments: "list flows --tags smoke", meaning: "List the flows with a tag")],
+    exitCodes: [.passed, .invalidFlow, .nothingSelected, .usage, .internalError])
+
+  static let show = Command(
+    name: "show",
+    abstract: "Show step by step what a flow does to the app",
+    positionals: [
+      Positional(
+        name: "FILE[:LINE]", arity: .one, help: "A flow file, or the case at a line of it", completion: .paths
+      )
+    ],
+    options: [.title, .app, .variable, .color],
+    examples: [.init(arguments: "show flows/delete.yaml:12", meaning: "Show the case at line 12")],
+    exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError])
+
+  static let help = Command(
+    name: "help",
+    abstract: "Explain the program or one command",
+    positionals: [
+      Positional(
+        name: "COMMAND", arity: .optional, help: "The command to explain", completion: .commands)
+    ],
+    exitCodes: [.passed, .usage])
+}
+
+extension Command.Positional {
+  static let paths = Command.Positional(
+    name: "PATH", arity: .many,
+    help: "A folder, a file, FILE:LINE for the case at a line, or - for a flow from standard input",
+    defaultValue: ".", completion: .paths)
+}
+
+extension Command.Option {
+  static let tags = Command.Option(
+    name: "tags", valueName: "EXPR",
+    help: "Only flows whose tags satisfy EXPR",
+    details: """
+      EXPR joins tags by `and`, `or` (also written as a comma), `not` and parentheses. \
+      `not` binds closest, then `and`.
+      """,
+    group: .selection, completion: .tags)
+
+  static let title = Command.Option(
+    name: "name", valueName: "TEXT", repeats: .accumulates,
+    help: "Only flows whose title contains TEXT",
+    details: "Given several times, one of the texts is enough.",
+    group: .selection, completion: .titles)
+
+  static let app = Command.Option(
+    name: "app", valueName: "NAME",
+    help: "The app for flows that name none",
+    group: .app, completion: .apps)
+
+  static let variable = Command.Option(
+    name: "var", valueName: "NAME=VALUE", repeats: .accumulates,
+    help: "Set a variable of the flows",
+    details: """
+      It wins over the `vars` of a flow and of the workspace. VALUE may be empty. \
+      Of several values for one name the last one counts.
+      """,
+    group: .app)
+
+  static let quiet = Command.Option(
+    name: "quiet", short: "q", isNegatable: true,
+    help: "Print failures and the closing line only",
+    group: .output)
+
+  static let verbose = Command.Option(
+    name: "verbose", short: "v", isNegatable: true,
+    help: "Print every flow and its steps",
+    group: .output)
+
+  static let color = Command.Option(
+    name: "color", valueName: "WHEN", defaultValue: ColorChoice.auto.rawValue,
+    help: "When to color the output",
+    details: """
+      `auto` obeys NO_COLOR, FORCE_COLOR and CLICOLOR_FORCE, in this order, \
+      and else colors terminals that can do it.
+      """,
+    group: .output, completion: .choices(ColorChoice.allCases.map(\.rawValue)))
+
+  static let help = Command.Option(
+    name: "help", short: "h",
+    help: "Show help",
+    details: "`-h` is brief, `--help` explains.",
+    group: .general)
+
+  static let version = Command.Option(
+    name: "version",
+    help: "Show the version",
+    group: .general)
+
+  static let dumpCLI = Command.Option(
+    name: "dump-cli",
+    help: "Print the commands and their options as JSON",
+    group: .general, isHidden: true)
+}

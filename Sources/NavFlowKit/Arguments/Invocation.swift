@@ -1,0 +1,55 @@
+/// What a command line asks for, ready to be done.
+enum Invocation: Equatable, Sendable {
+  case run(RunOptions)
+  case check(CheckOptions)
+  case list(ListOptions)
+  case show(ShowOptions)
+  /// The whole text, for standard output.
+  case help(String)
+  case version
+  /// The commands as JSON, for standard output.
+  case dumpCLI(String)
+}
+
+/// How much is printed about a run.
+enum Verbosity: Equatable, Sendable { case quiet, normal, verbose }
+
+/// Options of `run`.
+struct RunOptions: Equatable, Sendable {
+  /// Never empty.
+  var paths: [PathArgument]
+  /// Nil selects by no tag.
+  var tags: TagExpression?
+  /// Texts of which a title must contain one; empty selects by no title.
+  var titles: [String] = []
+  var app: String?
+  /// In the order given, each name once.
+  var variables: [VariableAssignment] = []
+  var verbosity = Verbosity.normal
+  var color = ColorChoice.auto
+}
+
+/// Options of `check`; the fields are those of `RunOptions`.
+struct CheckOptions: Equatable, Sendable {
+  var paths: [PathArgument]
+  var app: String?
+  var variables: [VariableAssignment] = []
+  var color = ColorChoice.auto
+}
+
+/// Options of `list`; the fields are those of `RunOptions`.
+struct ListOptions: Equatable, Sendable {
+  var paths: [PathArgument]
+  var tags: TagExpression?
+  var titles: [String] = []
+  var app: String?
+}
+
+/// Options of `show`; the fields are those of `RunOptions`.
+struct ShowOptions: Equatable, Sendable {
+  var path: PathArgument
+  var titles: [String] = []
+  var app: String?
+  var variables: [VariableAssignment] = []
+  var color = ColorChoice.auto
+}

@@ -1,0 +1,132 @@
+extension Invocation {
+  /// Reads a command line, without the program's name, as a value; nothing is printed and no file touched.
+  ///
+  /// - Parameter exists: whether there is a file of exactly this name, to tell `FILE:LINE` from a name.
+  static func parse(
+    _ arguments: [String], program: Program = .navflow(), exists: @escaping (String) -> Bool
+  ) -> Result<Invocation, UsageFailure> {
+    let binder = ArgumentBinder(arguments, program: program)
+    let help = HelpText(program: program)
+    // Who asks for help gets it, whatever else is wrong.
+    if let asked = binder.bound.last(.help) {
+      return .success(.help(help.text(of: binder.command, isLong: !asked.isShort)))
+    }
+    var reader = InvocationReader(arguments: binder.bound, mistakes: binder.mistakes, exists: exists)
+    let invocation: Invocation?
+    switch binder.command {
+    case _ where binder.bound.isOn(.version): invocation = .version
+    case _ where binder.bound.isOn(.dumpCLI): invocation = .dumpCLI(program.json)
+    case nil: invocation = .help(help.text(of: nil, isLong: false))
+    case .run?: invocation = .run(reader.run())
+    case .check?: invocation = .check(reader.check())
+    case .list?: invocation = .list(reader.list())
+    case .show?: invocation = reader.show().map(Invocation.show)
+    default: invocation = .help(help.text(of: reader.explainedCommand(of: program), isLong: true))
+    }
+    if let invocation, reader.mistakes.isEmpty { return .success(invocation) }
+    let name = [program.name, binder.command?.name].compactMap(\.self).joined(separator: " ")
+    return .failure(UsageFailure(reader.mistakes, invocation: name))
+  }
+}
+
+/// Turns bound arguments into typed options, collecting what cannot be turned.
+private struct InvocationReader {
+  let arguments: BoundArguments
+  var mistakes: [LocatedUsageError]
+  let exists: (String) -> Bool
+
+  mutating func run() -> RunOptions {
+    RunOptions(
+      paths: paths(), tags: tags(), titles: titles, app: app, variables: variables(),
+      verbosity: verbosity(), color: color)
+  }
+
+  mutating func check() -> CheckOptions {
+    CheckOptions(paths: paths(), app: app, variables: variables(), color: color)
+  }
+
+  mutating func list() -> ListOptions {
+    ListOptions(paths: paths(), tags: tags(), titles: titles, app: app)
+  }
+
+  /// Nil only if the path is missing or wrong, which is then among the mistakes.
+  mutating func show() -> ShowOptions? {
+    let path = paths().first
+    let variables = variables()
+    return path.map { ShowOptions(path: $0, titles: titles, app: app, variables: variables, color: color) }
+  }
+
+  mutating func explainedCommand(of program: Program) -> Command? {
+    guard let name = arguments.positionals.first else { return nil }
+    let command = program.command(named: name.text)
+    if command == nil {
+      report(ArgumentBinder.unknownCommand(name.text, program: program), at: name.origin)
+    }
+    return command
+  }
+
+  private var titles: [String] { arguments.all(.title).map(\.value) }
+  private var app: String? { arguments.last(.app)?.value }
+  private var color: ColorChoice {
+    arguments.last(.color).flatMap { ColorChoice(rawValue: $0.value) } ?? .auto
+  }
+
+  private mutating func report(_ error: UsageError, at origin: Int?) {
+    mistakes.append(LocatedUsageError(error: error, origin: origin ?? 0))
+  }
+
+  private mutating func paths() -> [PathArgument] {
+    var paths: [PathArgument] = []
+    for argument in arguments.positionals {
+      do {
+        let path = try PathArgument(parsing: argument.text, exists: exists)
+        if path == .standardInput, paths.contains(path) { report(.standardInputTwice, at: argument.origin) }
+        paths.append(path)
+      } catch {
+        report(.invalidPath(argument.text, error), at: argument.origin)
+      }
+    }
+    return paths
+  }
+
+  private mutating func tags() -> TagExpression? {
+    guard let occurrence = arguments.last(.tags) else { return nil }
+    do {
+      return try TagExpression(parsing: occurrence.value)
+    } catch {
+      report(.invalidTags(occurrence.value, error), at: occurrence.origin)
+      return nil
+    }
+  }
+
+  private mutating func variables() -> [VariableAssignment] {
+    var variables: [VariableAssignment] = []
+    var places: [String: Int] = [:]
+    for occurrence in arguments.all(.variable) {
+      do {
+        let variable = try VariableAssignment(parsing: occurrence.value)
+        if let place = places[variable.name] {
+          variables[place] = variable
+        } else {
+          places[variable.name] = variables.count
+          variables.append(variable)
+        }
+      } catch {
+        report(.invalidVariable(occurrence.value, error), at: occurrence.origin)
+      }
+    }
+    return variables
+  }
+
+  private mutating func verbosity() -> Verbosity {
+    switch (arguments.isOn(.quiet), arguments.isOn(.verbose)) {
+    case (false, false): return .normal
+    case (true, false): return .quiet
+    case (false, true): return .verbose
+    case (true, true):
+      let later = [arguments.last(.quiet), arguments.last(.verbose)].compactMap { $0?.origin }.max()
+      report(.contradiction(Command.Option.quiet.name, Command.Option.verbose.name), at: later)
+      return .normal
+    }
+  }
+}

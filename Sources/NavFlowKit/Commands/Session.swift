@@ -1,0 +1,83 @@
+import AppCatalog
+import AppUnderTest
+import Diagnostics
+import FlowReports
+import FlowRunner
+import RunEvents
+
+/// One run of the program: arguments in, texts out, an exit code at the end.
+@MainActor
+struct Session {
+  let apps: [any App.Type]
+  let environment: Environment
+  let output: Output
+  let errors: Output
+  /// The descriptor that `-` reads from.
+  let input: Int32
+
+  func run(_ arguments: [String]) -> ExitCode {
+    var code: ExitCode
+    switch Invocation.parse(arguments, exists: FileSystem.exists) {
+    case .failure(let failure):
+      errors.write(failure.text)
+      code = .usage
+    case .success(let invocation):
+      code = perform(invocation)
+    }
+    output.flush()
+    errors.flush()
+    if case .unwritable(let reason) = output.failure {
+      errors.write("error: cannot write to standard output: \(reason)\n")
+      errors.flush()
+      code = .reportNotWritten
+    }
+    return code
+  }
+
+  private func perform(_ invocation: Invocation) -> ExitCode {
+    switch invocation {
+    case .help(let text), .dumpCLI(let text):
+      output.write(text)
+      return .passed
+    case .version:
+      output.write("navflow \(NavFlow.version)\n")
+      return .passed
+    case .run(let options): return run(options)
+    case .check(let options): return check(options)
+    case .list(let options): return list(options)
+    case .show(let options): return show(options)
+    }
+  }
+
+  /// Whether texts on standard output are coloured.
+  func usesColor(_ choice: ColorChoice) -> Bool {
+    choice.usesColor(environment: environment.variables, isTTY: output.isTerminal)
+  }
+
+  /// Says that an option names an app that is not there; nil if it is or none is named.
+  func unknownApp(_ name: String?) -> ExitCode? {
+    guard let name, !apps.contains(where: { $0.catalog.name == name }) else { return nil }
+    let names = apps.map { $0.catalog.name }
+    errors.write("error: there is no app `\(name)`\n")
+    if let closest = Suggestions.closest(to: name, in: names) {
+      errors.write("help: did you mean `\(closest)`?\n")
+    } else {
+      errors.write("help: the apps are \(Suggestions.list(names))\n")
+    }
+    return .usage
+  }
+
+  /// Says that nothing was selected, and what there was to select from.
+  func nothingSelected(_ reason: String) -> ExitCode {
+    errors.write("error: no flow was selected\n")
+    errors.write("help: \(reason)\n")
+    return .nothingSelected
+  }
+}
+
+extension [VariableAssignment] {
+  /// By name; of several values for a name the last one.
+  var byName: [String: String] {
+    Dictionary(map { ($0.name, $0.value) }, uniquingKeysWith: { _, last in last })
+  }
+}

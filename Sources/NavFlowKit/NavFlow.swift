@@ -1,0 +1,32 @@
+import AppUnderTest
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The front door: a command-line program that runs flows against apps.
+///
+/// ```swift
+/// NavFlow.main(apps: [MyApp.self])
+/// ```
+public enum NavFlow {
+  /// The version that `--version` prints.
+  public static let version = "0.1.0"
+
+  /// Does what the process's arguments ask for and ends the process.
+  ///
+  /// - Parameter apps: the apps that flows may name; the first is the default.
+  @MainActor
+  public static func main(apps: [any App.Type]) -> Never {
+    Output.ignoreClosedPipes()
+    let session = Session(
+      apps: apps, environment: .current, output: Output(descriptor: 1), errors: Output(descriptor: 2),
+      input: 0)
+    let code = session.run(Array(CommandLine.arguments.dropFirst()))
+    exit(code.rawValue)
+  }
+}

@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A stream that text is written to: buffered, and quiet once nobody reads it any more.
+final class Output {
+  /// Why the stream takes nothing any more.
+  enum Failure: Hashable {
+    /// The reader went away, as `head` does: no reason to complain.
+    case closed
+    /// The disk is full or the device failed, in the system's words.
+    case unwritable(String)
+  }
+
+  /// Whether the stream is a terminal.
+  let isTerminal: Bool
+  private let device: (UnsafeRawBufferPointer) -> Int
+  private var buffer: [UInt8] = []
+  private(set) var failure: Failure?
+
+  /// A stream that hands its bytes to `device`, which says how many it took, or -1 with the reason in `errno`.
+  init(isTerminal: Bool, device: @escaping (UnsafeRawBufferPointer) -> Int) {
+    self.isTerminal = isTerminal
+    self.device = device
+    buffer.reserveCapacity(Self.capacity)
+  }
+
+  /// Standard output is 1, standard error 2.
+  convenience init(descriptor: Int32) {
+    self.init(isTerminal: isatty(descriptor) == 1) { systemWrite(descriptor, $0) }
+  }
+
+  private static let capacity = 32 * 1024
+
+  /// Adds text; it is written when enough has gathered, or at `flush`.
+  func write(_ text: String) {
+    guard failure == nil else { return }
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.capacity { flush() }
+  }
+
+  /// Writes what has gathered.
+  func flush() {
+    guard failure == nil, !buffer.isEmpty else { return }
+    buffer.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = device(UnsafeRawBufferPointer(rebasing: rest))
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR && errno != EAGAIN {
+          failure = errno == EPIPE ? .closed : .unwritable(String(cString: strerror(errno)).lowercased())
+          return
+        }
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Keeps a reader that goes away from ending the process: writing to it is an error like others.
+  static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

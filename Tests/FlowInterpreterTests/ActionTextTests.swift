@@ -1,0 +1,20 @@
+import Testing
+
+@testable import FlowInterpreter
+
+struct ActionTextTests {
+  @Test(arguments: [
+    ("deleteTapped", ".deleteTapped"),
+    ("calendar(App.CalendarAction.eventDetail(App.DetailAction.deleteTapped))", ".deleteTapped"),
+    (#"book(Shelf.Book.Action.titleChanged("a.B.c"))"#, #".titleChanged("a.B.c")"#),
+    (#"titleChanged("say \"Hi.x\"")"#, #".titleChanged("say \"Hi.x\"")"#),
+    (
+      "book(Shelf.Book.Action.removed(Swift.Result<Swift.Bool, Composable.EffectFailure>.success(true)))",
+      ".removed(.success(true))"
+    ),
+    ("moved(App.Point(x: 1, y: 2))", ".moved(Point(x: 1, y: 2))"),
+  ])
+  func short(_ description: String, _ text: String) {
+    #expect(ActionText.short(description) == text)
+  }
+}

@@ -20,7 +20,7 @@ final class Reporter {
   /// How many in all the rows of a file.
   private var allResolutionsLeft = 2_000_000
 
-  private static let resolutionsPerRow = 50_000
+  private static let resolutionsPerRow = 200_000
   /// Where the fragment is run that is being read, innermost last.
   var callers: [Place] = []
 

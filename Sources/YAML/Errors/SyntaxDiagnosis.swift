@@ -246,7 +246,38 @@ struct SyntaxDiagnosis {
         return YAMLError(.syntax(.missingComma), at: word(at: place), related: opening)
       }
     }
+    if let comment = gluedComment(after: open, before: closing) {
+      return YAMLError(.syntax(.commentInBrackets), at: comment, related: opening)
+    }
     return YAMLError(.syntax(problem), at: opening, related: word(at: place))
+  }
+
+  /// A comment on the bracket's own line that was meant as text: `#` glued to a word, and what closes behind it.
+  private func gluedComment(after open: Int, before closing: UInt8) -> SourceRange? {
+    let content = file.lines.content(ofLine: file.lines.line(containing: open), in: file.bytes)
+    guard open + 1 < content.upperBound else { return nil }
+    for place in (open + 1)..<content.upperBound where file.bytes[place] == UInt8(ascii: "#") {
+      guard SourceLine.isBlank(file.bytes[place - 1]) else { continue }
+      guard let next = byte(at: place + 1), !SourceLine.isBlank(next), place + 1 < content.upperBound,
+        file.bytes[place..<content.upperBound].contains(closing)
+      else { return nil }
+      return textAround(place, from: open + 1, to: content.upperBound)
+    }
+    return nil
+  }
+
+  /// The item of a bracket, or the value of its pair, that `place` lies in.
+  private func textAround(_ place: Int, from lower: Int, to upper: Int) -> SourceRange {
+    let isEnd = { (byte: UInt8) in ",[]{}".utf8.contains(byte) }
+    var start = file.bytes[lower..<place].lastIndex(where: isEnd).map { $0 + 1 } ?? lower
+    for colon in start..<place
+    where file.bytes[colon] == UInt8(ascii: ":") && SourceLine.isBlank(file.bytes[colon + 1]) {
+      start = colon + 1
+    }
+    while start < place, SourceLine.isBlank(file.bytes[start]) { start += 1 }
+    var end = file.bytes[place..<upper].firstIndex(where: isEnd) ?? upper
+    while end > place, SourceLine.isBlank(file.bytes[end - 1]) { end -= 1 }
+    return SourceRange(start, end)
   }
 
   // MARK: Quotes

@@ -51,6 +51,9 @@ extension YAMLError {
     case unclosedSequence
     /// `{` without its `}`; `related` is where it is missed.
     case unclosedMapping
+    /// A `#` that makes a comment of the rest of `[ ]` or `{ }`; `range` is the text that it cuts short, `related`
+    /// the bracket.
+    case commentInBrackets
     /// Two items of `[ ]` or `{ }` without a comma between them.
     case missingComma
     /// `]`, `}` or `,` where a value should be.

@@ -218,6 +218,10 @@ extension YAMLError {
       Words(
         "`{` without `}`", "opened here", related: "expected `,` or `}` here",
         help: "close it, or put the text in quotes")
+    case .commentInBrackets:
+      Words(
+        "` #` begins a comment, and the bracket is never closed", "all from `#` on is a comment",
+        related: "within this bracket", help: text.quoteHelp)
     case .missingComma:
       Words(
         "a missing comma", "expected `,` before this", related: "within this bracket",

@@ -66,6 +66,7 @@ extension YAMLError.SyntaxProblem {
     case .documentMarkerInQuotes: 49
     case .unclosedSequence: 50
     case .unclosedMapping: 51
+    case .commentInBrackets: 86
     case .missingComma: 52
     case .strayIndicator: 53
     case .colonInFlowText: 54

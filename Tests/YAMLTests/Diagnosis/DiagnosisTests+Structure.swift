@@ -42,6 +42,19 @@ extension DiagnosisTests {
       """
     ),
     (
+      "events:\n  - { title: 회의 #3, place: x }\nd: e\n",
+      """
+      error[F0086]: ` #` begins a comment, and the bracket is never closed
+        --> flow.yaml:2:14
+         |
+       2 |   - { title: 회의 #3, place: x }
+         |              ^^^^^^^ all from `#` on is a comment
+         |     - within this bracket
+         |
+      help: put the text in quotes: `"회의 #3"`
+      """
+    ),
+    (
       "a: [b, \"c\" \"d\"]\n",
       """
       error[F0052]: a missing comma

@@ -56,6 +56,14 @@ struct SequenceTests {
     #expect(judge(&sequence, ["y", "x"], .contains) == "-y  x +y")
   }
 
+  @Test func longSequencesAreComparedEntryByEntry() {
+    let rows = SequenceMismatch.align(2_000, 2_001) { $0 == $1 && $0 != 5 }
+    #expect(rows.count == 2_002)
+    #expect(rows[5] == .missing(wanted: 5))
+    #expect(rows[6] == .unexpected(found: 5))
+    #expect(rows.last == .missing(wanted: 2_000))
+  }
+
   @Test func whatMayBeLeftOutIsNotCompared() {
     var sequence = sequence("a", "nil", "b", "nil")
     let mismatch = sequence.judge(SequenceCheck(entries: ["a", "b"]), ignoring: { $0 == "nil" }) { $0 == $1 }

@@ -73,7 +73,12 @@ struct SequenceMismatch {
   var rows: [Row]
 
   /// Pairs as many entries as possible in order, and lists the others at their places, the wanted ones first.
+  ///
+  /// Sequences too long for that are compared entry by entry.
   static func align(_ found: Int, _ wanted: Int, _ isSame: (Int, Int) -> Bool) -> [Row] {
+    guard found.multipliedReportingOverflow(by: wanted).partialValue <= 1_000_000 else {
+      return compare(found, wanted, isSame)
+    }
     // Longest common subsequence of what is left from each pair of places on.
     var lengths = Array(repeating: Array(repeating: 0, count: wanted + 1), count: found + 1)
     var same = Array(repeating: Array(repeating: false, count: wanted), count: found)
@@ -99,6 +104,19 @@ struct SequenceMismatch {
         rows.append(.unexpected(found: left))
         left += 1
       }
+    }
+    return rows
+  }
+
+  private static func compare(_ found: Int, _ wanted: Int, _ isSame: (Int, Int) -> Bool) -> [Row] {
+    var rows: [Row] = []
+    for index in 0..<max(found, wanted) {
+      if index < found, index < wanted, isSame(index, index) {
+        rows.append(.same(found: index, wanted: index))
+        continue
+      }
+      if index < wanted { rows.append(.missing(wanted: index)) }
+      if index < found { rows.append(.unexpected(found: index)) }
     }
     return rows
   }

@@ -20,12 +20,12 @@ final class Recorder: WorldObserver {
   private var sawRunaway = false
   private let wantsToasts: Bool
 
-  init(catalog: AppCatalog, isTracing: Bool, wantsCallbacks: Bool, wantsToasts: Bool) {
+  init(catalog: AppCatalog, layout: SlotLayout, isTracing: Bool, wantsCallbacks: Bool, wantsToasts: Bool) {
     self.catalog = catalog
     self.wantsCallbacks = wantsCallbacks || isTracing
     self.wantsToasts = wantsToasts
     wantsActions = isTracing
-    monitor = InvariantMonitor(catalog: catalog)
+    monitor = InvariantMonitor(catalog: catalog, layout: layout)
   }
 
   /// Sequences begin here: the start of the flow has settled.

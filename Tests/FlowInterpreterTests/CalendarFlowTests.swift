@@ -72,6 +72,43 @@ struct CalendarFlowTests {
     #expect(run(flow) == "")
   }
 
+  @Test func theFailingOrderIsNamed() {
+    let flow =
+      "flow: a\n" + given + """
+        steps:
+          - inAnyOrder: [addEvent, tapEvent: midterm]
+        """
+    let end = " case    a [order: tapEvent: midterm, addEvent]\n rerun   navflow run flows/a.yaml\n"
+    #expect(run(flow).contains(end))
+  }
+
+  /// The lines of the month as `navflow show` draws it at the start.
+  private func month(_ settings: String) -> String {
+    let flow = """
+      flow: a
+      given:
+        now: 2026-04-20 09:00
+        settings: \(settings)
+      steps:
+        - today
+      """
+    let compiler = FlowCompiler(catalogs: [CalendarApp.catalog], flowsFolder: "flows") { _ in nil }
+    let file = compiler.compile(SourceFile(path: "flows/a.yaml", text: flow))
+    for diagnostic in file.diagnostics { Issue.record("\(DiagnosticRenderer().render(diagnostic))") }
+    let picture = file.cases.first.map {
+      FlowInterpreter(apps: [CalendarApp.self]).trace($0).steps.first?.picture ?? ""
+    }
+    let lines = (picture ?? "").split(separator: "\n").map { $0.trimmingCharacters(in: [" ", "│"]) }
+    return lines.drop { !$0.hasPrefix("일 ") && !$0.hasPrefix("월 ") }.prefix { !$0.hasPrefix("[") && $0 != "일정이 없습니다" }
+      .joined(separator: "\n")
+  }
+
+  @Test func theDaysStandUnderTheirWeekdays() {
+    #expect(month("{ firstWeekday: sunday }") == "@sunday@")
+    #expect(month("{ firstWeekday: monday }") == "@monday@")
+    #expect(month("{ showWeekends: false }") == "@weekdays@")
+  }
+
   @Test func everyRowOfExamplesIsJudgedByItself() {
     let flow =
       "flow: a\n" + given + """
@@ -83,7 +120,7 @@ struct CalendarFlowTests {
         """
     let report = run(flow)
     #expect(report.contains("no element matches `final`"))
-    #expect(report.contains("rerun   navflow run flows/a.yaml:8\n"))
+    #expect(report.contains(" case    a [event=final]\n rerun   navflow run flows/a.yaml:8\n"))
     #expect(!report.contains("flows/a.yaml:7\n"))
   }
 }

@@ -176,6 +176,36 @@ struct ReportTests {
         """)
   }
 
+  @Test func aLeak() {
+    let steps: [FlowText.Step] = [.open("dune"), .rapidly(.swipeBack, .wait(3))]
+    #expect(
+      report(steps, faults: [Fault(.retainCycle, "book"), Fault(.missingCleanup, "book")]) == """
+        @leak@
+        """)
+  }
+
+  @Test func aGhost() {
+    let steps: [FlowText.Step] = [
+      .open("dune"), .swipeBack.expecting(.issues((.leak, "book"))), .wait(90), .open("emma"), .tap("preview"),
+    ]
+    let flowCase = FlowText.flowCase(steps, faults: [Fault(.retainCycle, "book")], cleanup: .didMove)
+    #expect(
+      FailureReport(verdict(flowCase).failures).text == """
+        @ghost@
+        """)
+  }
+
+  @Test func whatUIKitWouldSay() {
+    #expect(
+      report([.open("dune"), .tap("double")]) == """
+        @alert@
+        """)
+    #expect(
+      report([.open("dune"), .tap("twice")]) == """
+        @twice@
+        """)
+  }
+
   // MARK: Showing
 
   private func picture(_ steps: FlowText.Step...) -> String {

@@ -15,6 +15,8 @@ public struct Failure: Sendable {
   public var callers: [Caller] = []
   /// The world around the failure; nil before it was explained, and for all but the last failure of a step.
   public var context: FailureContext?
+  /// The case's title, if its flow has several cases: it names the example row and the order.
+  public var caseTitle: String?
   /// What `navflow run` takes to run this case again.
   public var selection: String
 

@@ -50,7 +50,12 @@ public struct FailureReport: Sendable {
     return Report(
       heading: heading, message: wording.message, snippet: snippet(failure, wording, lastAction),
       sections: sections, notes: notes, help: wording.help.map { [$0] } ?? [],
-      closing: isLast ? [Report.Section("rerun", ["navflow run \(failure.selection)"])] : [])
+      closing: isLast ? closing(failure) : [])
+  }
+
+  private func closing(_ failure: Failure) -> [Report.Section] {
+    let title = failure.caseTitle.map { [Report.Section("case", [$0])] } ?? []
+    return title + [Report.Section("rerun", ["navflow run \(failure.selection)"])]
   }
 
   // MARK: Source

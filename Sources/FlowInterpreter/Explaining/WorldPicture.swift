@@ -25,7 +25,7 @@ public struct WorldPicture: Hashable, Sendable {
 
 extension WorldPicture {
   @MainActor
-  init(of world: World, leaks: [Leak]) {
+  init(of world: World, app: InterpretedApp, leaks: [Leak]) {
     stack = world.stackScreens.map { world.catalog.name(of: $0) }
     presented = world.presentedScreen.map { world.catalog.name(of: $0) }
     dialog = world.dialog?.alertID
@@ -34,7 +34,7 @@ extension WorldPicture {
     tappable = (world.frontmost?.elements() ?? [])
       .filter { $0.isTappable && $0.isEnabled && $0.kind != .cell }.map(\.name)
     self.leaks = leaks.map(\.line)
-    state = StateReader(catalog: world.catalog, states: world.states).snapshot()
+    state = StateReader(app: app, states: world.states).snapshot()
   }
 
   private init(stack: [String], pending: [String], tappable: [ElementName], state: Value) {

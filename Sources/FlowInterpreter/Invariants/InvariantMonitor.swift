@@ -8,8 +8,10 @@ import VirtualUIKit
 /// after something was observed that can change them.
 @MainActor
 final class InvariantMonitor {
-  /// What is known of the action state at a slot.
-  private struct CommandMemory {
+  /// What is known of a slot.
+  private struct Memory {
+    var isPresent = false
+    /// What the action state holds, as far as writes tell.
     var command: CommandValue?
     var wasExecuted = false
     /// The same value as before was written without a reset: subscribers are not told of it.
@@ -33,21 +35,27 @@ final class InvariantMonitor {
   /// In which steps the controllers that leak were first seen to.
   private var leakSteps: [ControllerID: Int] = [:]
   private let catalog: AppCatalog
-  private var commands: [CommandMemory]
+  private let layout: SlotLayout
+  private var slots: [Memory]
+  /// The slots of the screens on the stack, as of the last rest.
+  private var onStack: [SlotID] = []
   private var lasting: [Condition] = []
   private var mayHaveChanged = true
+  private var stackMayHaveChanged = true
   private var lastLeakCount = 0
   /// Violations since they were last taken.
   private var found: [Issue] = []
 
-  init(catalog: AppCatalog) {
+  init(catalog: AppCatalog, layout: SlotLayout) {
     self.catalog = catalog
-    commands = Array(repeating: CommandMemory(), count: catalog.slots.count)
+    self.layout = layout
+    slots = Array(repeating: Memory(), count: catalog.slots.count)
+    if !slots.isEmpty { slots[0].isPresent = true }
   }
 
   /// Whether the action state at a slot holds a command, as far as writes tell.
   func hasCommand(at slot: SlotID) -> Bool {
-    commands.indices.contains(slot.index) && commands[slot.index].command != nil
+    slots.indices.contains(slot.index) && slots[slot.index].command != nil
   }
 
   /// The violations since the last call, in the order in which they were noticed.
@@ -64,7 +72,7 @@ final class InvariantMonitor {
     case .childWritten(let write): noteChild(write)
     case .commandWritten(let slot, let command, _): noteCommand(command, at: slot)
     case .commandExecuted(let slot, let screen, _, let command, let controller, let hasLeft):
-      if commands.indices.contains(slot.index) { commands[slot.index].wasExecuted = true }
+      if slots.indices.contains(slot.index) { slots[slot.index].wasExecuted = true }
       mayHaveChanged = true
       if hasLeft { report(.ghostCommand, screen, "it executed `\(command)`" + absence(of: controller)) }
     case .response(let request, _, let lateFor):
@@ -73,7 +81,9 @@ final class InvariantMonitor {
     case .warning(let warning, let screen, let words): noteWarning(warning, screen, words)
     case .missingFactory(let name, let askedBy):
       found.append(Issue(kind: .missingFactory, target: name, detail: "`\(askedBy)` asked for it"))
-    case .stackChanged: mayHaveChanged = true
+    case .stackChanged:
+      mayHaveChanged = true
+      stackMayHaveChanged = true
     case .action, .reset, .disappearance, .request, .requestCancelled, .delegateCall, .callback, .toastShown,
       .toastEnded, .runaway:
       break
@@ -90,39 +100,40 @@ final class InvariantMonitor {
   }
 
   private func noteChild(_ write: ChildWrite) {
+    guard slots.indices.contains(write.slot.index) else { return }
     mayHaveChanged = true
-    let screen = catalog.slots[write.slot.index].screen
     if write.hadValue, write.hasValue {
+      let screen = layout.screens[write.slot.index]
       if !write.isOnStack {
         report(.deadPush, screen)
       } else if write.isAnotherItem {
         report(.swappedChild, screen)
       }
     }
-    guard write.hadValue else { return }
-    forgetCommands(from: write.slot)
-  }
-
-  /// The states from a slot downwards are gone, and with them what their action states held.
-  private func forgetCommands(from slot: SlotID) {
-    noteSwallowed(at: slot)
-    commands[slot.index] = CommandMemory()
-    for child in catalog.slots where child.parent == slot { forgetCommands(from: child.id) }
+    if write.hadValue {
+      // The states from here downwards are gone, and with them what their action states held.
+      for index in write.slot.index..<layout.subtreeEnds[write.slot.index] {
+        noteSwallowed(at: index)
+        slots[index] = Memory()
+      }
+    }
+    slots[write.slot.index].isPresent = write.hasValue
   }
 
   private func noteCommand(_ command: CommandValue?, at slot: SlotID) {
-    guard commands.indices.contains(slot.index) else { return }
+    guard slots.indices.contains(slot.index) else { return }
     mayHaveChanged = true
-    noteSwallowed(at: slot)
-    let before = commands[slot.index].command
-    commands[slot.index] = CommandMemory(command: command, isRepetition: command != nil && command == before)
+    noteSwallowed(at: slot.index)
+    let isRepetition = command != nil && command == slots[slot.index].command
+    slots[slot.index] = Memory(isPresent: true, command: command, isRepetition: isRepetition)
   }
 
   /// The command at a slot is about to go: did nobody see it?
-  private func noteSwallowed(at slot: SlotID) {
-    let memory = commands[slot.index]
-    guard let command = memory.command, !memory.wasExecuted, !memory.wasSeenAtRest else { return }
-    report(.swallowedCommand, catalog.slots[slot.index].screen, "nobody executed `\(command)`")
+  private func noteSwallowed(at index: Int) {
+    guard let command = slots[index].command, !slots[index].wasExecuted, !slots[index].wasSeenAtRest else {
+      return
+    }
+    report(.swallowedCommand, layout.screens[index], "nobody executed `\(command)`")
   }
 
   private func noteWarning(_ warning: UIKitWarning, _ screen: ScreenID?, _ words: String) {
@@ -142,36 +153,34 @@ final class InvariantMonitor {
     guard mayHaveChanged || leakCount != lastLeakCount else { return }
     mayHaveChanged = false
     lastLeakCount = leakCount
-    let now = conditions(of: world)
+    if stackMayHaveChanged {
+      stackMayHaveChanged = false
+      onStack = world.stackSlots
+    }
+    let now = conditions(of: world, hasLeaks: leakCount > 0)
+    if now.isEmpty, lasting.isEmpty { return }
     for condition in now where !lasting.contains(condition) { begin(condition, in: world) }
     lasting = now
   }
 
-  private func conditions(of world: World) -> [Condition] {
+  private func conditions(of world: World, hasLeaks: Bool) -> [Condition] {
     var conditions: [Condition] = []
-    let onStack = world.stackSlots
-    for slot in onStack where !world.states.isPresent(slot) { conditions.append(.missingState(slot)) }
-    for slot in catalog.slots where world.states.isPresent(slot.id) {
-      if !onStack.contains(slot.id), isOfStack(slot.screen) { conditions.append(.orphanState(slot.id)) }
-      if commands[slot.id.index].command != nil { noteUnconsumed(at: slot, &conditions) }
+    for slot in onStack where !slots[slot.index].isPresent { conditions.append(.missingState(slot)) }
+    for index in slots.indices where slots[index].isPresent {
+      let slot = SlotID(index)
+      if layout.areOnStack[index], !onStack.contains(slot) { conditions.append(.orphanState(slot)) }
+      if slots[index].command != nil {
+        if slots[index].isRepetition { noteSwallowed(at: index) }
+        slots[index].wasSeenAtRest = true
+        conditions.append(.unconsumedCommand(slot))
+      }
     }
-    if world.application.liveControllers.leakedCount > 0 {
+    if hasLeaks {
       for controller in world.application.liveControllers.leaked where world.screen(of: controller) != nil {
         conditions.append(.leak(controller))
       }
     }
     return conditions
-  }
-
-  private func isOfStack(_ screen: ScreenID) -> Bool {
-    catalog.screens.indices.contains(screen.index) && catalog.screens[screen.index].presentation == .stack
-  }
-
-  private func noteUnconsumed(at slot: StateSlot, _ conditions: inout [Condition]) {
-    let memory = commands[slot.id.index]
-    if memory.isRepetition, !memory.wasExecuted, !memory.wasSeenAtRest { noteSwallowed(at: slot.id) }
-    commands[slot.id.index].wasSeenAtRest = true
-    conditions.append(.unconsumedCommand(slot.id))
   }
 
   private func begin(_ condition: Condition, in world: World) {
@@ -180,7 +189,7 @@ final class InvariantMonitor {
     case .orphanState(let slot):
       report(.orphanState, catalog.slots[slot.index].screen, "at `\(catalog.slots[slot.index].path)`")
     case .unconsumedCommand(let slot):
-      let memory = commands[slot.index]
+      let memory = slots[slot.index]
       let command = memory.command.map { "`\($0)`" } ?? "the command"
       report(
         .unconsumedCommand, catalog.slots[slot.index].screen,

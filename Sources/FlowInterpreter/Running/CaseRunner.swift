@@ -10,14 +10,19 @@ final class CaseRunner {
   enum Mode {
     /// Only what the flow judges.
     case fast
-    /// Enough to explain a failure.
-    case explaining
+    /// Enough to explain the failure of the step with this number.
+    case explaining(step: Int)
     /// Every step with a picture of the screen.
     case showing
+
+    var isTracing: Bool {
+      if case .fast = self { false } else { true }
+    }
   }
 
+  let app: InterpretedApp
   let flowCase: FlowCase
-  let catalog: AppCatalog
+  var catalog: AppCatalog { app.catalog }
   let world: World
   let recorder: Recorder
   let matcher: MatcherEvaluator
@@ -42,29 +47,34 @@ final class CaseRunner {
   private var groups: [CompiledStep] = []
 
   init(
-    _ flowCase: FlowCase, app: any App.Type, expressions: ExpressionCache, mode: Mode
+    _ flowCase: FlowCase, app: InterpretedApp, expressions: ExpressionCache, mode: Mode
   ) {
     self.flowCase = flowCase
     self.mode = mode
-    catalog = app.catalog
-    world = World(catalog: catalog, given: flowCase.given, stepLimit: flowCase.stepLimit)
+    self.app = app
+    world = World(catalog: app.catalog, given: flowCase.given, stepLimit: flowCase.stepLimit)
     matcher = MatcherEvaluator(expressions: expressions)
-    display = DisplayMemory(flowCase, catalog: catalog)
+    display = DisplayMemory(flowCase, catalog: app.catalog)
     recorder = Recorder(
-      catalog: catalog, isTracing: mode != .fast, wantsCallbacks: flowCase.judgesLifecycle,
+      catalog: app.catalog, layout: app.layout, isTracing: mode.isTracing,
+      wantsCallbacks: flowCase.judgesLifecycle,
       wantsToasts: display.isNeeded)
-    if mode != .fast { tracer = StepTracer(draws: mode == .showing) }
+    switch mode {
+    case .fast: break
+    case .explaining(let step): tracer = StepTracer(onlyStep: step)
+    case .showing: tracer = StepTracer()
+    }
   }
 
   var surfaceReader: SurfaceReader { SurfaceReader(world: world, matcher: matcher, snapshot: snapshot) }
-  var stateReader: StateReader { StateReader(catalog: catalog, states: world.states) }
+  var stateReader: StateReader { StateReader(app: app, states: world.states) }
 
   /// Runs the whole case and ends its world.
-  func run(_ app: any App.Type) {
+  func run() {
     world.observer = recorder
     recorder.monitor.world = world
     world.beginStep()
-    world.launch(app)
+    world.launch(app.type)
     recorder.begin()
     if judgeStart() {
       tracer?.start(self)
@@ -114,7 +124,8 @@ final class CaseRunner {
     } catch {
       return fail(step, error)
     }
-    world.settle()
+    // What only expects finds the world at rest.
+    if !step.action.isNone { world.settle() }
     return end(step, stackBefore: before)
   }
 
@@ -123,8 +134,7 @@ final class CaseRunner {
     let before = stackBefore(step)
     snapshot = SurfaceReader.Snapshot(
       surface: world.frontmost, elements: world.frontmost?.elements() ?? [],
-      stack: world.stackScreens.map { catalog.name(of: $0) },
-      toast: world.application.window.visibleToast?.text)
+      depth: world.app?.navigationController.stack.count ?? 0)
     var failure: (CompiledStep, StepFailure)?
     for inner in steps where failure == nil { failure = actRapidly(inner) }
     // What the snapshot holds must not outlive the series, or nothing could be let go.
@@ -203,7 +213,9 @@ final class CaseRunner {
   // MARK: Invariants
 
   private func judgeInvariants(_ step: CompiledStep) -> Bool {
-    for issue in carried + takeIssues() where !scopes.claim(issue.name) {
+    let found = takeIssues()
+    guard !carried.isEmpty || !found.isEmpty else { return true }
+    for issue in carried + found where !scopes.claim(issue.name) {
       add(.violation(issue.name, detail: issue.detail), step.file, step.range)
     }
     carried = []
@@ -243,6 +255,10 @@ final class CaseRunner {
         add(.violation(issue.name, detail: issue.detail), flowCase.file, flowCase.range)
       }
     }
+    if let tracer, let last = failures.indices.last {
+      tracer.start(self)
+      failures[last].context = tracer.context
+    }
     return failures.isEmpty
   }
 
@@ -264,7 +280,7 @@ final class CaseRunner {
     failures.append(
       Failure(
         problem: problem, file: file, range: range, step: stepsRun == 0 ? nil : stepsRun, callers: callers,
-        selection: flowCase.selection))
+        caseTitle: flowCase.distinctTitle, selection: flowCase.selection))
   }
 
   /// Tells the last failure what the world was like.
@@ -288,7 +304,7 @@ final class CaseRunner {
       failures.append(
         Failure(
           problem: .unassertedStack(before: before, after: after), file: step.file, range: step.range,
-          step: number, selection: flowCase.selection))
+          step: number, caseTitle: flowCase.distinctTitle, selection: flowCase.selection))
     }
   }
 }
@@ -310,11 +326,20 @@ struct PlacedProblem {
   }
 }
 
+extension StepAction {
+  fileprivate var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
+}
+
 extension Issue {
   var name: IssueName { IssueName(kind, target) }
 }
 
 extension FlowCase {
+  /// The title, where the path alone does not tell which case of the flow this is.
+  var distinctTitle: String? { id.row == nil && id.order == nil ? nil : title }
+
   /// What selects the case: the flow's path, and the line of its example row if it has one.
   var selection: String {
     id.row == nil ? id.path : "\(id.path):\(file.location(of: range.start).line)"

@@ -17,11 +17,7 @@ final class DisplayMemory {
   init(_ flowCase: FlowCase, catalog: AppCatalog) {
     self.catalog = catalog
     known = flowCase.knownTexts
-    var isNeeded = false
-    for name in flowCase.steps.flatMap(Self.denied) where !isNeeded {
-      isNeeded = !known.contains(name) && !Self.isCatalogued(name, catalog)
-    }
-    self.isNeeded = isNeeded
+    isNeeded = flowCase.steps.contains { Self.deniesUnknown($0, flowCase.knownTexts, catalog) }
   }
 
   /// Whether the name may be denied: it is catalogued, stems from the flow, or was on display before.
@@ -46,14 +42,20 @@ final class DisplayMemory {
     displayed.formUnion(runner.recorder.toasts)
   }
 
-  private static func denied(_ step: CompiledStep) -> [String] {
-    var names: [String] = []
-    for check in step.expectation?.checks ?? [] {
-      if case .notVisible(let elements) = check.subject { names += elements.map(\.name) }
+  /// Whether a step or one inside it denies a text that has to be explained by what was on display.
+  private static func deniesUnknown(_ step: CompiledStep, _ known: Set<String>, _ catalog: AppCatalog) -> Bool
+  {
+    if let checks = step.expectation?.checks {
+      for check in checks {
+        guard case .notVisible(let elements) = check.subject else { continue }
+        if elements.contains(where: { !known.contains($0.name) && !isCatalogued($0.name, catalog) }) {
+          return true
+        }
+      }
     }
     switch step.action {
-    case .group(let steps), .rapidly(let steps): return names + steps.flatMap(denied)
-    default: return names
+    case .group(let steps), .rapidly(let steps): return steps.contains { deniesUnknown($0, known, catalog) }
+    default: return false
     }
   }
 

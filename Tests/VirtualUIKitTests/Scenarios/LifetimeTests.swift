@@ -108,6 +108,21 @@ import VirtualUIKit
 
   @Test("m: custom containers", arguments: containers) func container(_ row: Row) { row.check() }
 
+  @Test("m: while a container tells its children, its own flag reads false again") func flagsAreNotInherited()
+  {
+    let stage = Stage("AB")
+    Self.embed(stage, in: "B")
+    for callback in ["viewWillDisappear", "viewDidDisappear"] {
+      stage["k"].reactions[callback] = { [log = stage.log, weak child = stage["k"]] in
+        log.note("B.mFP:\(child?.parent?.isMovingFromParent == true)")
+      }
+    }
+    stage.pop()
+    stage.settle()
+    #expect(stage.log.entries.filter { $0.hasPrefix("B.mFP") } == ["B.mFP:false", "B.mFP:false"])
+    #expect(stage.log.entries.contains("B.viewWillDisappear[mFP]"))
+  }
+
   @Test("r: held by the caller everything but deinit comes, which comes when it is dropped") func held() {
     let stage = Stage("AB")
     var held: ViewController? = stage.navigation.popViewController(animated: true)

@@ -31,7 +31,7 @@ let modules: [Module] = [
   Module(
     name: "FlowInterpreter",
     dependencies: ["AppCatalog", "AppUnderTest", "Diagnostics", "FlowLanguage", "VirtualUIKit"],
-    testDependencies: ["CalendarApp"]),
+    testDependencies: ["CalendarApp", "DocumentApp"]),
   Module(name: "RunEvents", dependencies: ["Diagnostics"], hasTests: false),
   Module(
     name: "FlowRunner",

@@ -40,8 +40,10 @@ extension DocumentDetailState {
   private static let surfaces = ["documentDetail"]
 
   static let elements = [
-    ElementEntry("title", .field, "제목", on: surfaces, value: .text, "the title; a field while editing"),
-    ElementEntry("body", .field, "본문", on: surfaces, value: .text, "the body; a field while editing"),
+    ElementEntry("title", .text, on: surfaces, value: .text, "the title"),
+    ElementEntry("body", .text, on: surfaces, value: .text, "the body, if there is one"),
+    ElementEntry("title", .field, "제목", on: surfaces, value: .text, "the title while editing"),
+    ElementEntry("body", .field, "본문", on: surfaces, value: .text, "the body while editing"),
     ElementEntry("edit", .button, "편집", on: surfaces, "makes the texts fields"),
     ElementEntry("save", .button, "저장", on: surfaces, "saves what was changed and ends editing"),
     ElementEntry(

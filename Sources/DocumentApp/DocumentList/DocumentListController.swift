@@ -22,6 +22,18 @@ final class DocumentListController: StoreScreenController<DocumentList.State, Do
     super.init(store: store, context: context)
   }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    store.publisher { $0.loading == .initial }
+      .sink { [weak self] isInitial in if isInitial { self?.loadAnew() } }
+      .store(in: &cancellables)
+  }
+
+  /// Two fast taps open the list once and give it a second state, with which the load of the first ended.
+  private func loadAnew() {
+    if hasAppeared, isOnStack { store.send(.appeared) }
+  }
+
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     guard !hasAppeared else { return }

@@ -18,7 +18,9 @@ struct Link: Hashable, Sendable {
 
   /// Reads a link; nil for an unknown one.
   init?(_ text: String) {
-    guard text.hasPrefix(Self.prefix), let id = Int(text.dropFirst(Self.prefix.count)) else { return nil }
+    guard text.hasPrefix(Self.prefix), let id = Int(text.dropFirst(Self.prefix.count)),
+      text == Self.prefix + String(id)
+    else { return nil }
     self.init(document: id, entry: .openLink)
   }
 

@@ -1,4 +1,3 @@
-import AppUnderTest
 import ScreenKit
 
 extension ScreenController {
@@ -14,22 +13,4 @@ extension ScreenController {
     navigationController.popToViewController(
       navigationController.viewControllers[place - 1], animated: true)
   }
-}
-
-extension ElementBuilder {
-  /// A row for each document.
-  mutating func rows(_ documents: [Document], open: @escaping @MainActor (Document) -> Void) {
-    guard wants(family: DocumentRow.family) else { return }
-    for document in documents {
-      button(DocumentRow.family + String(document.id), document.text.title ?? "", kind: .row) {
-        open(document)
-      }
-    }
-  }
-}
-
-/// The rows that open a document.
-enum DocumentRow {
-  /// A row's id is this and the document's.
-  static let family = "document."
 }

@@ -8,14 +8,11 @@ final class EditorDocumentDetailHostingController: StoreScreenController<
   DocumentDetail.State, DocumentDetail.Action
 >, DocumentDetailScreen
 {
-  private let detail: EditorDocumentDetailStore
-
   var documentID: Int { store.withState(\.id) }
 
   override var navigationTitle: String { store.withState(\.tab.label) }
 
   init(store detail: EditorDocumentDetailStore, context: ScreenContext) {
-    self.detail = detail
     super.init(store: detail.store, context: context) { detail.detach() }
   }
 

@@ -13,12 +13,13 @@ final class EditorDocumentDetailStore {
     _ parameter: DocumentDetailParameter, main: MainStore, drafts: DraftStore,
     delegate: any EditorDocumentDetailStoreDelegate
   ) {
-    let id = parameter.id
-    main.send(.documentDetailOpened(DocumentDetail.State(parameter, draft: drafts[id])))
+    main.send(.documentDetailOpened(DocumentDetail.State(parameter, draft: drafts[parameter.id])))
     guard let store = main.documentDetail else { return nil }
     self.store = store
     self.delegate = delegate
-    draftSubscription = store.publisher(\.unsavedText).sink { drafts[id] = $0 }
+    draftSubscription = store.publisher(\.unsavedText).sink { [store] in
+      drafts[store.withState(\.id)] = $0
+    }
   }
 
   /// The screen left the stack.

@@ -6,7 +6,8 @@ extension AppCatalog {
     name: "documents",
     summary: "Documents, whose detail is being moved from a view model to a store behind its coordinator.",
     screens: screens, dialogs: dialogs, words: words, elements: elements, requests: requests,
-    delegates: delegates, given: DocumentGiven.entries, factories: Container.factoryNames,
+    delegates: delegates, given: DocumentGiven.entries,
+    factories: Container.FactoryName.allCases.map(\.rawValue),
     links: Link.patterns, push: Link.pushFields,
     texts: [Labels.saved, Labels.deleted, Labels.documentNotFound, Labels.deleteQuestion])
 

@@ -11,11 +11,14 @@ final class Container {
 
   /// A factory's name, and what it makes.
   struct Factory<Product> {
-    let name: String
+    let name: FactoryName
     let make: (DetailArguments) -> Product?
   }
 
-  nonisolated static let factoryNames = ["documentDetailViewModel", "documentDetailStore"]
+  /// The factories by their names, which flows know.
+  enum FactoryName: String, CaseIterable {
+    case documentDetailViewModel, documentDetailStore
+  }
 
   private let world: World
   private let viewModelFactory: Factory<EditorDocumentDetailViewModel>
@@ -25,11 +28,11 @@ final class Container {
   init(world: World, main: MainStore) {
     let drafts = DraftStore()
     self.world = world
-    viewModelFactory = Factory(name: Self.factoryNames[0]) { arguments in
+    viewModelFactory = Factory(name: .documentDetailViewModel) { arguments in
       EditorDocumentDetailViewModel(
         arguments.parameter, main: main, drafts: drafts, delegate: arguments.delegate, world: world)
     }
-    storeFactory = Factory(name: Self.factoryNames[1]) { arguments in
+    storeFactory = Factory(name: .documentDetailStore) { arguments in
       EditorDocumentDetailStore(
         arguments.parameter, main: main, drafts: drafts, delegate: arguments.delegate)
     }
@@ -52,7 +55,7 @@ final class Container {
   private func resolve<Product>(
     _ factory: Factory<Product>, _ arguments: DetailArguments, askedBy entry: DocumentEntry
   ) -> Product? {
-    guard world.resolves(factory.name, askedBy: entry.rawValue) else { return nil }
+    guard world.resolves(factory.name.rawValue, askedBy: entry.rawValue) else { return nil }
     return factory.make(arguments)
   }
 }

@@ -44,7 +44,7 @@ extension DocumentDetailState {
     ElementEntry("body", .text, on: surfaces, value: .text, "the body, if there is one"),
     ElementEntry("title", .field, "제목", on: surfaces, value: .text, "the title while editing"),
     ElementEntry("body", .field, "본문", on: surfaces, value: .text, "the body while editing"),
-    ElementEntry("edit", .button, "편집", on: surfaces, "makes the texts fields"),
+    ElementEntry("edit", .button, "편집", on: surfaces, "makes the texts fields, if they are not"),
     ElementEntry("save", .button, "저장", on: surfaces, "saves what was changed and ends editing"),
     ElementEntry(
       "toggleFavorite", .button, "즐겨찾기", on: surfaces, value: .boolean, "marks the document, or no longer"),

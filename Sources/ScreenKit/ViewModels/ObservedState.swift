@@ -41,6 +41,8 @@ public final class ObservedState<State: ScreenState> {
     ending = parent.publisher { property($0).stamp }.sink { [weak self] current in
       if current != stamp { self?.end() }
     }
+    // The parent's state holds this object, and the subscription the parent's store.
+    world.endAtClose { [weak self] in self?.ending = nil }
   }
 
   private func end() {

@@ -157,4 +157,23 @@ import Testing
     #expect(app.takeRequests() == ["fetchDocument id: 8"])
     #expect(app.takeIssues() == [])
   }
+
+  @Test(arguments: Implementation.allCases)
+  func aWorldThatIsClosedLeavesNothing(implementation: Implementation) {
+    weak var world: World?
+    weak var root: AnyObject?
+    weak var detail: AnyObject?
+    do {
+      let app = Driver(implementation)
+      app.open(by: .documentList)
+      app.tap("edit")
+      world = app.world
+      root = app.world.app?.rootState
+      detail = app.world.states.object(at: SlotID(3))
+      #expect(root != nil && detail != nil)
+    }
+    #expect(detail == nil)
+    #expect(root == nil)
+    #expect(world == nil)
+  }
 }

@@ -6,22 +6,19 @@ import VirtualUIKit
 /// The controller of a screen with a store: pushes children when their state appears, executes commands and resets
 /// them, and reports when it left the stack.
 @MainActor
-open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>: ScreenController {
+open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>: DepartingScreenController {
   /// Holds the screen's state and takes its actions.
   public let store: Store<State, Action>
-  /// The controller's subscriptions; they end with it.
-  public var cancellables: Set<Cancellable> = []
 
-  private var strategy: CleanupStrategy { world.given.cleanup }
-
-  /// A controller of this store; all but the root's hide the tab bar, and the root's ends all subscriptions when
-  /// the world is closed.
-  public init(store: Store<State, Action>, context: ScreenContext) {
+  /// A controller that sends `disappeared` when it left the stack, unless something else is to happen then. The
+  /// root's ends all subscriptions when the world is closed.
+  ///
+  /// - Parameter onDeparture: What the report does. It outlives the controller, which therefore must not be in it.
+  public init(store: Store<State, Action>, context: ScreenContext, onDeparture: (() -> Void)? = nil) {
     self.store = store
-    super.init(context: context)
-    let isRoot = slot.map { $0.index == 0 } ?? true
-    hidesBottomBarWhenPushed = !isRoot
-    if isRoot { world.endAtClose { store.endSubscriptions() } }
+    super.init(context: context, onDeparture: onDeparture ?? { store.send(.disappeared) })
+    // One without a place below the root has a store of its own.
+    if (slot?.index ?? 0) == 0 { world.endAtClose { store.endSubscriptions() } }
   }
 
   open override func viewDidLoad() {
@@ -73,14 +70,9 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   }
 
   private func perform(_ command: State.Command) {
-    guard let slot else { return }
     let stamp = store.withState { $0.oneShotAction.stamp.number }
-    let value = command.value
-    world.didExecute(value, by: id, screen: screen, slot: slot, stamp: stamp)
-    execute(command)
-    if world.allowsReset(after: value, of: screen, slot: slot) {
-      store.send(.commandExecuted)
-    }
+    perform(
+      command.value, stamp: stamp, execute: { execute(command) }, reset: { store.send(.commandExecuted) })
   }
 
   /// Calls back with a part of the state: at once, and whenever it changes.
@@ -96,38 +88,5 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
         receive(value)
       }
       .store(in: &cancellables)
-  }
-
-  /// Passes the seam of subscriptions; the controller itself if a fault wants it kept alive by them.
-  private func subscribes(to subject: SubscriptionSubject) -> AnyObject? {
-    world.subscribes(id, of: screen, to: subject) ? self : nil
-  }
-
-  // MARK: Cleanup: the controller left the stack
-
-  open override func willMove(toParent parent: ViewController?) {
-    super.willMove(toParent: parent)
-    guard strategy == .didShow, parent is NavigationController else { return }
-    context.departures.watch(id) { [world, screen, store] in
-      if world.allowsDisappearance(of: screen) { store.send(.disappeared) }
-    }
-  }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    if strategy == .viewWillDisappear, isMovingFromParent { reportDisappearance() }
-  }
-
-  open override func didMove(toParent parent: ViewController?) {
-    super.didMove(toParent: parent)
-    if strategy == .didMove, parent == nil { reportDisappearance() }
-  }
-
-  isolated deinit {
-    if strategy == .deinit { reportDisappearance() }
-  }
-
-  private func reportDisappearance() {
-    if world.allowsDisappearance(of: screen) { store.send(.disappeared) }
   }
 }

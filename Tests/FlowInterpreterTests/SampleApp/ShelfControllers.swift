@@ -38,8 +38,10 @@ final class BookController: StoreScreenController<Book.State, Book.Action> {
   /// How many there are, in all worlds.
   static var alive = 0
 
-  override init(store: Store<Book.State, Book.Action>, context: ScreenContext) {
-    super.init(store: store, context: context)
+  override init(
+    store: Store<Book.State, Book.Action>, context: ScreenContext, onDeparture: (() -> Void)? = nil
+  ) {
+    super.init(store: store, context: context, onDeparture: onDeparture)
     Self.alive += 1
   }
 

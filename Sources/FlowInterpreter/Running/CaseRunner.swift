@@ -339,8 +339,18 @@ extension FlowCase {
   /// The title, where the path alone does not tell which case of the flow this is.
   var distinctTitle: String? { id.row == nil && id.order == nil ? nil : title }
 
-  /// What selects the case: the flow's path, and the line of its example row if it has one.
-  var selection: String {
-    id.row == nil ? id.path : "\(id.path):\(file.location(of: range.start).line)"
+  /// The arguments of `run` that select the case: its path, the line of its example row, or its title where a line
+  /// does not tell it from others. Empty for a flow that is no file.
+  var selection: [String] {
+    if id.path == "-" { return [] }
+    guard id.row != nil || id.order != nil else { return [id.path] }
+    if id.order == nil, isItem { return ["\(id.path):\(file.location(of: range.start).line)"] }
+    return [id.path, "--name", title]
+  }
+
+  /// Whether the row is an item of a list, and not one of all combinations of several lists.
+  private var isItem: Bool {
+    let before = file.bytes[..<min(Int(range.start), file.bytes.count)]
+    return before.last { $0 != UInt8(ascii: " ") } == UInt8(ascii: "-")
   }
 }

@@ -5,7 +5,7 @@ import Diagnostics
 /// and how to run it again.
 public struct FailureReport: Sendable {
   /// Longest value that is shown whole, in columns.
-  private static let longestValue = 96
+  static let longestValue = 96
   /// Longest action that is shown whole beside its step: more of it says less than the step itself.
   private static let longestAction = 48
   /// Most changed parts of the state that are shown.
@@ -143,7 +143,7 @@ public struct FailureReport: Sendable {
     return lines
   }
 
-  private static func shortened(_ text: String, to width: Int = longestValue) -> String {
+  static func shortened(_ text: String, to width: Int = longestValue) -> String {
     guard DisplayWidth.of(text) > width else { return text }
     var text = text
     while DisplayWidth.of(text) >= width { text.removeLast() }

@@ -120,7 +120,7 @@ extension Command.Option {
 
   static let verbose = Command.Option(
     name: "verbose", short: "v", isNegatable: true,
-    help: "Print every flow and its steps",
+    help: "Print every flow",
     group: .output)
 
   static let color = Command.Option(

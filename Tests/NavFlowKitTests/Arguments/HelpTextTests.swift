@@ -94,7 +94,7 @@ import Testing
 
         Output:
           -q, --[no-]quiet      Print failures and the closing line only
-          -v, --[no-]verbose    Print every flow and its steps
+          -v, --[no-]verbose    Print every flow
               --color WHEN      When to color the output (auto, always, never; default:
                                 auto)
 
@@ -134,7 +134,7 @@ import Testing
 
         Output:
           -q, --[no-]quiet      Print failures and the closing line only
-          -v, --[no-]verbose    Print every flow and its steps
+          -v, --[no-]verbose    Print every flow
               --color WHEN      When to color the output (auto, always, never; default:
                                 auto). `auto` obeys NO_COLOR, FORCE_COLOR and
                                 CLICOLOR_FORCE, in this order, and else colors terminals

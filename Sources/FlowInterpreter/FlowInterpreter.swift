@@ -9,7 +9,7 @@ import FlowLanguage
 @MainActor
 public struct FlowInterpreter {
   private let apps: [InterpretedApp]
-  private let expressions = ExpressionCache()
+  let expressions = ExpressionCache()
   /// Told before each step of the first run of a case, with the step's number from 1.
   public var willRunStep: (@MainActor (Int) -> Void)?
 
@@ -47,7 +47,7 @@ public struct FlowInterpreter {
       title: flowCase.title, steps: runner.traces, verdict: Verdict(outcome, stepsRun: runner.stepsRun))
   }
 
-  private func app(of flowCase: FlowCase) -> InterpretedApp? {
+  func app(of flowCase: FlowCase) -> InterpretedApp? {
     apps.first { $0.catalog.name == flowCase.app }
   }
 

@@ -66,8 +66,10 @@ struct ComparisonTable {
       if shown < texts.count { cells.append(Cell("(\(texts.count - shown) more)", .faint)) }
       return cells
     }
-    return (0..<(sides.map(\.count).max() ?? 0)).map { line in
-      [Cell(line == 0 ? difference.name : "", .frame)] + sides.map { line < $0.count ? $0[line] : Cell("") }
+    let height = sides.map(\.count).max() ?? 0
+    return (0..<height).map { line -> [Cell] in
+      let name = Cell(line == 0 ? difference.name : "", .frame)
+      return [name] + sides.map { $0.indices.contains(line) ? $0[line] : Cell("") }
     }
   }
 

@@ -40,7 +40,10 @@ public struct CaseTitle: Hashable, Sendable {
     guard let first = titles.first else { return nil }
     let isSame = titles.allSatisfy { $0.resolved == first.resolved }
     let columns = first.columns.filter { column in titles.allSatisfy { $0.columns.contains(column) } }
-    return first.text(of: isSame ? first.resolved : first.written, columns)
+    guard !isSame else { return first.text(of: first.resolved, columns) }
+    // What varies stays the variable that it is in the flow.
+    let title = columns.reduce(first.written) { $0.replacing("$(\($1.name))", with: $1.value) }
+    return first.text(of: title, columns)
   }
 
   private func text(of title: String, _ columns: [Column]) -> String {

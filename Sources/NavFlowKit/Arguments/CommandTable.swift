@@ -70,7 +70,7 @@ extension Command {
 
   static let compare = Command(
     name: "compare",
-    abstract: "Run flows in several worlds and show where their behavior differs",
+    abstract: "Run flows in several worlds and show what differs",
     discussion: """
       Every flow is run once for each combination of the varied values of `given`, which take the place of \
       what the flow says. What it expects is not judged. Compared is what can be observed after each step: \
@@ -85,7 +85,7 @@ extension Command {
         arguments: "compare flows --vary cleanup=deinit,didMove",
         meaning: "Compare two ways of noticing that a screen left"),
       .init(
-        arguments: "compare flows --vary 'faults=[],[missingReset: eventDetail]' --vary ios=17,26",
+        arguments: "compare flows --vary 'faults=[],[retainCycle: home]' --vary ios=17,26",
         meaning: "Compare every combination"),
     ],
     exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError])

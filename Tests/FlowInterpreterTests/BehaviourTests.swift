@@ -44,17 +44,15 @@ import Testing
         - tapEvent: midterm
           expect: { stack: [home] }
         - delete
-        - repeat:
-            times: 1
-            steps:
-              - confirm:
-                  expect: { toast: nil }
-        - rapidly: [share, dismissToast]
+        - repeat: { times: 1, steps: [confirm] }
+          expect: { toast: nil }
+        - rapidly: [share, wait: 2s]
           expect: { issues: [deadPush: calendar] }
         - pullDown
-      """.replacing("confirm:\n            expect: { toast: nil }", with: "confirm")
+      """
+    let found = lines(behaviour(try flowCase(steps)))
     #expect(
-      lines(behaviour(try flowCase(steps))) == [
+      found == [
         "stack home, calendar",
         "stack home, calendar, eventDetail",
         "stack home, calendar, eventDetail; dialog deleteEvent",

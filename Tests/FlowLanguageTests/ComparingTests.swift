@@ -75,6 +75,7 @@ import Testing
   @Test("What titles have in common") func common() {
     #expect(CaseTitle.common(to: []) == nil)
     #expect(CaseTitle.common(to: [first]) == first.text)
+    #expect(CaseTitle.common(to: [first], hiding: ["a"]) == "1 and 2 [b=2] [order: x, y]")
     #expect(CaseTitle.common(to: [first, second]) == "1 and $(b) [a=1] [order: x, y]")
   }
 }

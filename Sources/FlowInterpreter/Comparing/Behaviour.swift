@@ -67,11 +67,13 @@ public struct ObservedStep: Hashable, Sendable {
   /// The texts of a facet.
   public subscript(facet: Facet) -> [String] { facets[facet] ?? [] }
 
+  /// Whether both are the same step and show the same.
   public static func == (left: ObservedStep, right: ObservedStep) -> Bool {
     left.number == right.number && left.file === right.file && left.range == right.range
       && left.facets == right.facets
   }
 
+  /// Combines what `==` compares but the file.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(number)
     hasher.combine(range)

@@ -36,10 +36,14 @@ public struct CaseTitle: Hashable, Sendable {
 
   /// The title of several cases of one flow that differ only in what their rows say of them: what they have in
   /// common. Nil if there are none.
-  public static func common(to titles: [CaseTitle]) -> String? {
+  ///
+  /// - Parameter hidden: names of columns that are left out in any case.
+  public static func common(to titles: [CaseTitle], hiding hidden: Set<String> = []) -> String? {
     guard let first = titles.first else { return nil }
     let isSame = titles.allSatisfy { $0.resolved == first.resolved }
-    let columns = first.columns.filter { column in titles.allSatisfy { $0.columns.contains(column) } }
+    let columns = first.columns.filter { column in
+      !hidden.contains(column.name) && titles.allSatisfy { $0.columns.contains(column) }
+    }
     guard !isSame else { return first.text(of: first.resolved, columns) }
     // What varies stays the variable that it is in the flow.
     let title = columns.reduce(first.written) { $0.replacing("$(\($1.name))", with: $1.value) }

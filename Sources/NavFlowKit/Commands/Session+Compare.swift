@@ -1,4 +1,3 @@
-import AppCatalog
 import Diagnostics
 import FlowInterpreter
 import FlowLanguage
@@ -37,7 +36,8 @@ extension Session {
           leftOut[group.first.app, default: 0] += 1
           continue
         }
-        report.flows.append(group.compared(in: worlds, by: interpreter))
+        report.flows.append(
+          group.compared(in: worlds, hiding: Set(options.keys.map(\.name)), by: interpreter))
       }
     }
     for found in sources.finder.files { compare(runner.cases(of: found)) }
@@ -51,115 +51,10 @@ extension Session {
     }
     if runner.summary.invalid > 0 { return .invalidFlow }
     if report.flows.isEmpty {
-      return nothingSelected("no flow in these paths has these tags and this title, and knows these values")
+      return nothingSelected(
+        leftOut.isEmpty
+          ? "no flow in these paths has these tags and this title" : "vary what the app of these flows knows")
     }
     return report.flows.allSatisfy(\.isSame) ? .passed : .failed
-  }
-}
-
-/// The values to compare, read for each app that knows them.
-private struct ComparedWorlds {
-  /// By the app's name; for each variant what it changes.
-  private var overrides: [String: [[GivenOverride]]] = [:]
-
-  /// A key or value that no app knows.
-  struct Mistake: Error {
-    var key: String
-    var value: String
-    var reason: GivenOverride.Mistake
-  }
-
-  /// - Throws: the first key or value that no app knows.
-  init(_ keys: [VariedKey], _ variation: Variation, catalogs: [AppCatalog]) throws(Mistake) {
-    var mistakes: [Mistake] = []
-    for catalog in catalogs {
-      do throws(Mistake) {
-        var values: [Variation.Choice: GivenOverride] = [:]
-        for key in keys {
-          for value in key.values {
-            values[.init(key.name, value)] = try Self.override(key.name, value, catalog)
-          }
-        }
-        overrides[catalog.name] = variation.variants.map { $0.compactMap { values[$0] } }
-      } catch {
-        mistakes.append(error)
-      }
-    }
-    // An app that knows the key says best what is wrong with the value.
-    if overrides.isEmpty, let mistake = mistakes.first(where: { !$0.isUnknownKey }) ?? mistakes.first {
-      throw mistake
-    }
-  }
-
-  private static func override(
-    _ key: String, _ value: String, _ catalog: AppCatalog
-  ) throws(Mistake) -> GivenOverride {
-    do throws(GivenOverride.Mistake) {
-      return try GivenOverride(key, value, catalog: catalog)
-    } catch {
-      throw Mistake(key: key, value: value, reason: error)
-    }
-  }
-
-  /// What each variant changes in the world of a flow of this app; nil if the app does not know the values.
-  func variants(of app: String) -> [[GivenOverride]]? { overrides[app] }
-}
-
-extension ComparedWorlds.Mistake {
-  var isUnknownKey: Bool {
-    if case .unknownKey = reason { true } else { false }
-  }
-
-  /// What goes to standard error.
-  var text: String {
-    switch reason {
-    case .unknownKey(let known, let suggestion):
-      let help =
-        suggestion.map { "did you mean `\($0)`?" } ?? "the keys of `given` are \(Suggestions.list(known))"
-      return "error: unknown key \(quoted(key)) for `--vary`\nhelp: \(help)\n"
-    case .wrongValue(let message, let help):
-      return (["error: invalid value \(quoted(value)) for `--vary`: \(message)"] + help.map { "help: \($0)" })
-        .joined(separator: "\n") + "\n"
-    }
-  }
-}
-
-/// Cases of one flow that do the same in the varied worlds.
-@MainActor
-private struct CaseGroup {
-  var first: FlowCase
-  var titles: [CaseTitle]
-  /// What each variant changes; nil if the app does not know the values.
-  var worlds: [[GivenOverride]]?
-
-  static func groups(of cases: [FlowCase], in worlds: ComparedWorlds) -> [CaseGroup] {
-    var groups: [CaseGroup] = []
-    for flowCase in cases {
-      let variants = worlds.variants(of: flowCase.app)
-      var varied = flowCase
-      for override in variants?.first ?? [] { override.apply(to: &varied.given) }
-      let titles = [flowCase.titleParts].compactMap(\.self)
-      let place = groups.firstIndex {
-        $0.first.file === flowCase.file && $0.first.id.order == flowCase.id.order
-          && $0.first.doesTheSame(as: varied)
-      }
-      if variants != nil, let place {
-        groups[place].titles += titles
-      } else {
-        groups.append(CaseGroup(first: varied, titles: titles, worlds: variants))
-      }
-    }
-    return groups
-  }
-
-  func compared(in worlds: [[GivenOverride]], by interpreter: FlowInterpreter) -> ComparisonRecord {
-    let behaviours = worlds.map { overrides in
-      var flowCase = first
-      for override in overrides { override.apply(to: &flowCase.given) }
-      return interpreter.behaviour(of: flowCase)
-    }
-    return ComparisonRecord(
-      first, title: CaseTitle.common(to: titles) ?? first.title,
-      baseline: behaviours.first ?? Behaviour(steps: []), others: Array(behaviours.dropFirst()))
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct ComparedWorldsTests {
   private let other = AppCatalog(
-    name: "other", summary: "Another app", screens: [ScreenEntry("main", "The root")],
+    name: "other", summary: "Another app", screens: [ScreenEntry("main", .stack, "The root")],
     given: [
       GivenEntry("implementation", .word(["old", "new"])), GivenEntry("start", .word(["main", "home"])),
     ])

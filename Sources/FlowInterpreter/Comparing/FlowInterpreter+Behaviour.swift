@@ -8,7 +8,7 @@ extension FlowInterpreter {
     bare.isExhaustive = false
     bare.judgesLifecycle = false
     bare.steps = flowCase.steps.map(\.withoutExpectations)
-    let runner = CaseRunner(bare, app: app, expressions: expressions, mode: .observing)
+    let runner = CaseRunner(bare, app: app, mode: .observing)
     runner.run()
     return runner.behaviour?.behaviour ?? Behaviour(steps: [])
   }

@@ -54,13 +54,13 @@ final class CaseRunner {
   private var groups: [CompiledStep] = []
 
   init(
-    _ flowCase: FlowCase, app: InterpretedApp, expressions: ExpressionCache, mode: Mode
+    _ flowCase: FlowCase, app: InterpretedApp, mode: Mode
   ) {
     self.flowCase = flowCase
     self.mode = mode
     self.app = app
     world = World(catalog: app.catalog, given: flowCase.given, stepLimit: flowCase.stepLimit)
-    matcher = MatcherEvaluator(expressions: expressions)
+    matcher = MatcherEvaluator()
     display = DisplayMemory(flowCase, catalog: app.catalog)
     recorder = Recorder(
       catalog: app.catalog, layout: app.layout, isTracing: mode.isTracing,

@@ -61,6 +61,7 @@ public struct FlowCompiler {
     case .fragment: result = check(outline, files: files, reporter: reporter)
     case .config, .unknown: result = CompiledFile(kind: .unknown)
     }
+    result.titleRange = outline.title?.range
     result.diagnostics = reporter.diagnostics(of: file)
     if workspace.isSound == false, let config = workspace.file {
       // The settings' own errors are reported with the settings, once.

@@ -12,6 +12,8 @@ enum FlowProblem {
   case configIsOtherFile(isFlow: Bool)
   case tooManyRows(Int)
   case rowShape(Found)
+  case duplicateTitle(String)
+  case unmatchedGlob(String)
 
   // Steps.
   case unknownStep(String, suggestion: String?, words: [String], isElement: Bool)
@@ -95,6 +97,8 @@ enum FlowProblem {
   case variableTooLarge
   case collectionInText(String)
   case unusedVariable(String, VariableKind)
+  case unusedSetting(String)
+  case unusedFragment
   case fragmentOutside(String)
   case fragmentMissing(String)
   case fragmentBroken(String)

@@ -7,6 +7,11 @@ enum Invocation: Equatable, Sendable {
   case list(ListOptions)
   case show(ShowOptions)
   case compare(CompareOptions)
+  case initialize(InitializeOptions)
+  case schema(SchemaOptions)
+  /// A code or the name of an invariant.
+  case explain(String)
+  case completions(Shell)
   /// The whole text, for standard output.
   case help(String)
   case version
@@ -37,6 +42,7 @@ struct CheckOptions: Equatable, Sendable {
   var paths: [PathArgument]
   var app: String?
   var variables: [VariableAssignment] = []
+  var format = CheckReport.Format.text
   var color = ColorChoice.auto
 }
 
@@ -68,4 +74,17 @@ struct CompareOptions: Equatable, Sendable {
   var variables: [VariableAssignment] = []
   var format = ComparisonReport.Format.table
   var color = ColorChoice.auto
+}
+
+/// Options of `init`.
+struct InitializeOptions: Equatable, Sendable {
+  var folder: String
+  var app: String?
+}
+
+/// Options of `schema`.
+struct SchemaOptions: Equatable, Sendable {
+  /// Nil for a schema of all kinds of files.
+  var kind: SchemaKind?
+  var app: String?
 }

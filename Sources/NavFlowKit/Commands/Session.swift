@@ -47,6 +47,10 @@ struct Session {
     case .list(let options): return list(options)
     case .show(let options): return show(options)
     case .compare(let options): return compare(options)
+    case .initialize(let options): return initialize(options)
+    case .schema(let options): return schema(options)
+    case .explain(let code): return explain(code)
+    case .completions(let shell): return completions(shell)
     }
   }
 

@@ -61,8 +61,9 @@ extension Diagnostic {
     return .object(members)
   }
 
-  private static func physicalLocation(_ range: SourceRange?, in file: SourceFile) -> (key: String, value: JSON)
-  {
+  private static func physicalLocation(_ range: SourceRange?, in file: SourceFile) -> (
+    key: String, value: JSON
+  ) {
     var members: [(key: String, value: JSON)] = [
       ("artifactLocation", .object([("uri", .string(uri(file.path)))]))
     ]

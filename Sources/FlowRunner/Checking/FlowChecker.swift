@@ -90,7 +90,8 @@ public struct FlowChecker {
 
   private mutating func checkTogether(_ root: String) {
     let paths = found[root] ?? []
-    let check = WorkspaceCheck(workspace: library.settings(of: root).workspace, members: members[root] ?? []) {
+    let check = WorkspaceCheck(workspace: library.settings(of: root).workspace, members: members[root] ?? [])
+    {
       let glob = Glob($0)
       return paths.contains { glob.matches($0) }
     }

@@ -12,6 +12,10 @@ public enum FileError: Error, Hashable, Sendable {
   case isDirectory(String)
   /// More bytes than a reader takes.
   case tooLarge(String, limit: Int)
+  /// Something lies where a new file should be.
+  case alreadyThere(String)
+  /// A file that cannot be made, for this reason.
+  case notWritable(String, reason: String)
   /// A folder that holds no flow file.
   case noFlows(String)
 }
@@ -21,7 +25,7 @@ extension FileError {
   public var path: String {
     switch self {
     case .notFound(let path), .notReadable(let path, _), .notAFlowFile(let path), .isDirectory(let path),
-      .tooLarge(let path, _), .noFlows(let path):
+      .tooLarge(let path, _), .alreadyThere(let path), .notWritable(let path, _), .noFlows(let path):
       path
     }
   }
@@ -34,6 +38,8 @@ extension FileError {
     case .notAFlowFile(let path): "`\(path)` is no flow file: its name must end in `.yaml` or `.yml`"
     case .isDirectory(let path): "`\(path)` is a folder where a file is wanted"
     case .tooLarge(let path, let limit): "`\(path)` has more than \(limit / 1024) KiB"
+    case .alreadyThere(let path): "`\(path)` is there already"
+    case .notWritable(let path, let reason): "cannot write `\(path)`: \(reason)"
     case .noFlows(let path): "there are no `*.yaml` or `*.yml` files in `\(path)`"
     }
   }
@@ -53,6 +59,8 @@ extension FileError {
     case .isDirectory: "R0104"
     case .tooLarge: "R0105"
     case .noFlows: "R0106"
+    case .alreadyThere: "R0107"
+    case .notWritable: "R0108"
     }
   }
 

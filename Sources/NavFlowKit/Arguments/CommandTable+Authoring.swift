@@ -34,7 +34,8 @@ extension Command {
     options: [.app],
     examples: [
       .init(
-        arguments: "schema > flows/flow.schema.json", meaning: "Save the schema of all files beside the flows"),
+        arguments: "schema > flows/flow.schema.json", meaning: "Save the schema of all files beside the flows"
+      ),
       .init(arguments: "schema config", meaning: "Print the schema of the settings"),
     ],
     exitCodes: [.passed, .usage])
@@ -42,7 +43,8 @@ extension Command {
   static let explain = Command(
     name: "explain",
     abstract: "Explain an error code or an invariant",
-    discussion: "CODE stands in brackets behind `error` or `warning`, or is an invariant that `issues` names.",
+    discussion:
+      "CODE stands in brackets behind `error` or `warning`, or is an invariant that `issues` names.",
     positionals: [
       Positional(
         name: "CODE", arity: .one, help: "A code such as F0205, or an invariant such as deadPush",

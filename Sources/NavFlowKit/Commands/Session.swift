@@ -17,6 +17,11 @@ struct Session {
 
   func run(_ arguments: [String]) -> ExitCode {
     var code: ExitCode
+    if arguments.first == Self.completeCommand {
+      code = complete(Array(arguments.dropFirst()))
+      output.flush()
+      return code
+    }
     switch Invocation.parse(arguments, exists: FileSystem.exists) {
     case .failure(let failure):
       errors.write(failure.text)

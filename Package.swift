@@ -46,7 +46,7 @@ let modules: [Module] = [
       "AppCatalog", "AppUnderTest", "Diagnostics", "FlowInterpreter", "FlowLanguage", "FlowReports",
       "FlowRunner", "RunEvents",
     ],
-    testDependencies: ["CalendarApp"]),
+    testDependencies: ["CalendarApp", "DocumentApp"]),
   Module(
     name: "navflow", dependencies: ["CalendarApp", "DocumentApp", "NavFlowKit"], hasTests: false,
     isExecutable: true),

@@ -13,10 +13,11 @@ extension CheckReport {
         "rules",
         .array(
           codes.map { code in
-            .object([
-              ("id", .string(code)),
-              ("help", .object([("text", .string("navflow explain \(code) tells more"))])),
-            ])
+            let meaning = meanings[code].map { [("shortDescription", Self.message($0))] } ?? []
+            return .object(
+              [("id", .string(code))] + meaning + [
+                ("help", Self.message("`navflow explain \(code)` tells more"))
+              ])
           })
       ),
     ])
@@ -38,6 +39,8 @@ extension CheckReport {
       ),
     ])
   }
+
+  private static func message(_ text: String) -> JSON { .object([("text", .string(text))]) }
 }
 
 extension Diagnostic {

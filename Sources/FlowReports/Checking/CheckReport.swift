@@ -22,13 +22,18 @@ public struct CheckReport: Sendable {
   public var cases: Int
   /// The version of the program, for SARIF.
   public var version: String
+  /// What each code means in a few words, for SARIF.
+  public var meanings: [String: String]
 
   /// A report on so many files.
-  public init(diagnostics: [Diagnostic], files: Int, cases: Int, version: String) {
+  public init(
+    diagnostics: [Diagnostic], files: Int, cases: Int, version: String, meanings: [String: String]
+  ) {
     self.diagnostics = diagnostics
     self.files = files
     self.cases = cases
     self.version = version
+    self.meanings = meanings
   }
 
   /// How many of them are errors.

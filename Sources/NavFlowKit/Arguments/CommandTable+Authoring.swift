@@ -23,8 +23,8 @@ extension Command {
       Editors with the YAML language server complete and check flows by it: keys, steps, and all that the \
       apps' catalogs name. Without KIND it tells flows, fragments and settings apart by their first key.
 
-      To turn it on, save it beside the flows and begin each file with \
-      `# yaml-language-server: $schema=flow.schema.json`.
+      To turn it on, save it beside the flows (`navflow schema > flows/flow.schema.json`) and begin each file \
+      with `# yaml-language-server: $schema=flow.schema.json`.
       """,
     positionals: [
       Positional(
@@ -33,9 +33,7 @@ extension Command {
     ],
     options: [.app],
     examples: [
-      .init(
-        arguments: "schema > flows/flow.schema.json", meaning: "Save the schema of all files beside the flows"
-      ),
+      .init(arguments: "schema", meaning: "Print the schema of all kinds of files"),
       .init(arguments: "schema config", meaning: "Print the schema of the settings"),
     ],
     exitCodes: [.passed, .usage])

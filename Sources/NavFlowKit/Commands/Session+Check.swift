@@ -14,7 +14,9 @@ extension Session {
     var result = checker.check(sources.finder, source: sources.standardInput, folders: folders)
     if let error = sources.inputError { result.diagnostics.insert(error.diagnostic, at: 0) }
     let report = CheckReport(
-      diagnostics: result.diagnostics, files: result.files, cases: result.cases, version: NavFlow.version)
+      diagnostics: result.diagnostics, files: result.files, cases: result.cases, version: NavFlow.version,
+      meanings: Dictionary(
+        Explanation.all.map { ($0.code, $0.title) }, uniquingKeysWith: { first, _ in first }))
     output.write(report.text(as: options.format, useColor: usesColor(options.color)))
     if report.errors > 0 { return .invalidFlow }
     return result.files == 0 ? nothingSelected("the paths hold no `*.yaml` or `*.yml` file") : .passed

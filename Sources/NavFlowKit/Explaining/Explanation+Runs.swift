@@ -3,27 +3,42 @@ extension Explanation {
   static let runs: [Explanation] = [
     Explanation(
       "R0101", "nothing lies at this path",
-      "Paths are relative to the folder in which the program runs. A case is named by its line, as in `flows/delete.yaml:12`."
+      """
+      Paths are relative to the folder in which the program runs. A case is named by its line, \
+      as in `flows/delete.yaml:12`.
+      """
     ),
     Explanation(
       "R0102", "it cannot be read",
-      "The file exists, but may not be read, is no regular file, or its device fails. The message has the system's own words."
+      """
+      The file exists, but may not be read, is no regular file, or its device fails. The \
+      message has the system's own words.
+      """
     ),
     Explanation("R0103", "no flow file", "Flows are files whose names end in `.yaml` or `.yml`."),
     Explanation(
       "R0104", "a folder where a file is wanted",
-      "Name a file; whole folders are taken by `run`, `check`, `list` and `compare`."),
+      """
+      Name a file; whole folders are taken by `run`, `check`, `list` and `compare`.
+      """),
     Explanation(
       "R0105", "too large",
-      "No flow needs megabytes. Split the file, or keep generated data as rows of `examples`."),
+      """
+      No flow needs megabytes. Split the file, or keep generated data as rows of `examples`.
+      """),
     Explanation(
       "R0106", "a folder without flows",
-      "There is no `*.yaml` or `*.yml` file below it. `navflow init` sets up a folder with a first flow."),
+      """
+      There is no `*.yaml` or `*.yml` file below it. `navflow init` sets up a folder with a \
+      first flow.
+      """),
     Explanation(
       "R0107", "something is there already",
       "Nothing is overwritten. Name another path, or move what is there."),
     Explanation(
       "R0108", "it cannot be written",
-      "The folder may be protected or the disk full. The message has the system's own words."),
+      """
+      The folder may be protected or the disk full. The message has the system's own words.
+      """),
   ]
 }

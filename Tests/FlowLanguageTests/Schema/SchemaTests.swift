@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import FlowLanguage
@@ -11,18 +10,72 @@ import Testing
     let flows = BrokenFlows.all.filter { $0.config == nil }
     let texts = flows.enumerated().map { ("\($0.offset).yaml", $0.element.text + "\n") }
     let reasons = try SchemaTool.invalid(texts, against: schema)
-    var differing: [String] = []
-    for (flow, text) in zip(flows, texts) {
-      let result = compiled(text.1, files: BrokenFlow.files)
-      let isValid = !result.hasErrors
-      if isValid != (reasons[text.0] == nil) {
-        differing.append(
-          "\(isValid ? "VALID" : result.diagnostics.map { $0.code + " " + $0.message }.joined(separator: "; "))\n    schema: \(reasons[text.0] ?? "valid")\n\(flow.text)\n"
-        )
+    var agreements = 0
+    for (name, text) in texts {
+      let result = compiled(text, files: BrokenFlow.files)
+      let reason = reasons[name]
+      if result.hasErrors == (reason != nil) {
+        agreements += result.hasErrors ? 1 : 0
+        continue
+      }
+      #expect(reason == nil, "the schema refuses what check accepts: \(reason ?? "")\n\(text)")
+      for error in result.diagnostics where error.severity == .error {
+        let limits = Self.limits[error.code] ?? []
+        #expect(
+          limits.contains { $0.message.isEmpty || error.message.contains($0.message) },
+          "the schema accepts what check refuses, \(error.code) \(error.message)\n\(text)")
       }
     }
-    try Data(differing.joined(separator: "----\n").utf8).write(
-      to: URL(fileURLWithPath: "/tmp/au/differing.txt"))
-    #expect(differing.count == 0 && flows.count > 60)
+    #expect(agreements > 200)
   }
+
+  @Test("Schemas bear the names of the apps that they are made for")
+  func parts() {
+    let flow = FlowSchema(catalogs: [SampleApp.calendar]).schema(of: .flow)
+    #expect(
+      flow.keywords.map(\.name) == [
+        "$schema", "title", "type", "properties", "additionalProperties", "required", "allOf", "$defs",
+      ])
+    guard case .named(let parts)? = flow.keywords.last?.value else {
+      Issue.record("no parts")
+      return
+    }
+    #expect(
+      parts.map(\.name).filter { !$0.contains("matcher") } == [
+        "variable", "calendar.given", "moment", "calendar.server", "duration", "calendar.stackScreen",
+        "dayOrMoment", "day", "calendar.step", "calendar.selector", "calendar.element", "calendar.fill",
+        "calendar.respond", "run", "calendar.innerStep", "calendar.rapidStep", "calendar.expect",
+        "calendar.modal", "calendar.state", "calendar.transition", "calendar.request",
+        "calendar.delegateCall", "calendar.values", "calendar.issue", "calendar.screen",
+        "calendar.unjudgedStep",
+      ])
+  }
+
+  /// Why the schema cannot know, by code; a message narrows it to some errors of that code.
+  private static let limits: [String: [(message: String, why: String)]] = [
+    "F0040": [("", "a validator may take an anchor's name that the reader does not")],
+    "F0102": [("", "keys of JSON have no order")],
+    "F0201": [("`tapp`", "the error is in a fragment, and a schema sees one file")],
+    "F0209": [("", "a key without a value and one with `null` are the same in JSON")],
+    "F0213": [("run more than", "nothing multiplies the lengths of lists")],
+    "F0301": [("`delte`", "the name comes from a variable")],
+    "F0401": [
+      ("date", "a pattern does not know how long each month is"),
+      ("`$(a)` is a list", "the value comes from a variable"),
+      ("`calendar.count`", "the value comes from a variable"),
+      ("`interval`", "the value comes from a variable"),
+    ],
+    "F0403": [("", "quotes are gone in JSON: a quoted 'nil' is a text, a plain one is none")],
+    "F0406": [("", "the app judges values by each other")],
+    "F0408": [("", "a pattern of patterns would have to count brackets")],
+    "F0501": [("", "names of variables are looked up in other parts of the file")],
+    "F0502": [("", "a text may well contain braces")],
+    "F0503": [("", "values of variables are looked up in other parts of the file")],
+    "F0504": [("", "a text may well contain a dollar sign and a bracket")],
+    "F0506": [("", "a schema sees one file")],
+    "F0507": [("", "a schema sees one file")],
+    "F0508": [("", "a schema sees one file")],
+    "F0601": [("", "comments are gone in JSON")],
+    "F0603": [("", "comments and anchors are gone in JSON")],
+  ]
 }

@@ -33,7 +33,7 @@ import Testing
 
   @Test("an example can be copied") func examples() {
     let examples = program.examples + program.commands.flatMap(\.examples)
-    #expect(examples.count == 10)
+    #expect(examples.count == 17)
     for example in examples {
       // As a shell would cut it: quotes hold words together, and redirections are no arguments.
       let unredirected = example.arguments.split(separator: " <").first.map(String.init) ?? ""
@@ -57,7 +57,9 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(program.json.utf8)) as? [String: Any])
     let commands = try #require(root["commands"] as? [[String: Any]])
     #expect(
-      commands.compactMap { $0["name"] as? String } == ["run", "check", "list", "show", "compare", "help"])
+      commands.compactMap { $0["name"] as? String } == [
+        "run", "check", "list", "show", "compare", "init", "schema", "explain", "completions", "help",
+      ])
     let options = try #require(commands.first?["options"] as? [[String: Any]])
     #expect(
       options.compactMap { $0["name"] as? String } == [

@@ -38,7 +38,9 @@ extension AppSchema {
   }
 
   private func dialog(_ kind: DialogEntry.Kind) -> JSONSchema {
-    let ids = JSONSchema.words(catalog.dialogs.filter { $0.kind == kind }.map(\.id)).orVariable
+    let ids = JSONSchema.words(
+      catalog.dialogs.filter { $0.kind == kind }.map { ($0.id, $0.summary) }
+    ).orVariable
     let text = matcher(.optional(.text))
     return .any(of: [
       ids, .absent,
@@ -81,7 +83,7 @@ extension AppSchema {
               JSONSchema.Member(command.name, matcher($0).described(command.summary))
             }
           }
-          var forms = [JSONSchema.words(commands.map(\.name)), .absent, .variable]
+          var forms = [JSONSchema.words(commands.map { ($0.name, $0.summary) }), .absent, .variable]
           if !carrying.isEmpty { forms.append(.entry(carrying)) }
           return JSONSchema.Member(screen.id, JSONSchema.any(of: forms).described(screen.summary))
         })
@@ -104,7 +106,7 @@ extension AppSchema {
     _ entries: [(name: String, arguments: [ValueType.Field], summary: String)]
   ) -> JSONSchema {
     .any(of: [
-      .words(entries.map(\.name)),
+      .words(entries.map { ($0.name, $0.summary) }),
       .entry(
         entries.map { entry in
           let arguments = JSONSchema.mapping(

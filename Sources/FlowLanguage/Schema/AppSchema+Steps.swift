@@ -26,15 +26,15 @@ extension AppSchema {
   /// One step: a bare word, or a mapping with one action.
   func step(in place: StepPlace) -> JSONSchema {
     part(place.rawValue) {
-      var bare: [String] = []
+      var bare: [(name: String, meaning: String)] = []
       var members: [JSONSchema.Member] = []
       for row in StepTable.table.rows {
         guard let argument = argument(row.meaning, in: place) else { continue }
-        if argument.mayBeMissing { bare.append(row.entry.name) }
+        if argument.mayBeMissing { bare.append((row.entry.name, row.entry.summary)) }
         members.append(JSONSchema.Member(row.entry.name, argument.schema.described(row.entry)))
       }
       for word in catalog.words {
-        if word.argument == nil { bare.append(word.name) }
+        if word.argument == nil { bare.append((word.name, word.summary)) }
         members.append(JSONSchema.Member(word.name, argument(of: word)))
       }
       if place.judges {

@@ -37,7 +37,10 @@ final class AppSchema {
 
   /// The ids of screens, each with its meaning for a reader.
   func screens(_ kind: NameKind) -> JSONSchema {
-    part(kind.rawValue) { .words(index.names(of: kind)) }
+    part(kind.rawValue) {
+      let names = Set(index.names(of: kind))
+      return .words(catalog.screens.filter { names.contains($0.id) }.map { ($0.id, $0.summary) })
+    }
   }
 
   /// Names that an element may bear where `accepts` is true for one of that name: an id, or a label that is no id.
@@ -69,7 +72,10 @@ final class AppSchema {
   /// The texts that are known to be on display somewhere, as a help for whoever types.
   var elementNames: JSONSchema {
     part("element") {
-      .any(of: [.words(index.elements.names(withValue: false)), .text])
+      let names = index.elements.names(withValue: false).map { name in
+        (name, catalog.elements.first { $0.id == name || $0.label == name }?.summary ?? "")
+      }
+      return JSONSchema.any(of: [.words(names), .text])
         .described("an element, by its id or its text")
     }
   }

@@ -117,6 +117,13 @@ extension JSONSchema {
     words.isEmpty ? .nothing : JSONSchema(("enum", .constants(words.map(Constant.init(word:)))))
   }
 
+  /// Words with what each means, as editors show it beside the word.
+  static func words(_ words: [(name: String, meaning: String)]) -> JSONSchema {
+    let names = Self.words(words.map(\.name))
+    guard names != .nothing, words.contains(where: { !$0.meaning.isEmpty }) else { return names }
+    return names.with("enumDescriptions", .constants(words.map { .text($0.meaning) }))
+  }
+
   static func any(of schemas: [JSONSchema]) -> JSONSchema {
     var unique: [JSONSchema] = []
     for schema in schemas where !unique.contains(schema) && schema != .nothing { unique.append(schema) }

@@ -1,4 +1,5 @@
 import AppCatalog
+import FlowInterpreter
 import FlowLanguage
 import FlowRunner
 import RunEvents
@@ -10,6 +11,10 @@ extension Session {
     let named = apps.first { $0.catalog.name == options.app } ?? apps.first
     guard let catalog = named?.catalog else { return .internalError }
     var folder = options.folder
+    guard !folder.isEmpty else {
+      errors.write("error: the folder's name is empty\n")
+      return .usage
+    }
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     let schema = FlowSchema(catalogs: apps.map { $0.catalog }, app: catalog.name).schema(of: nil)
     let files = Starter(catalog: catalog, folder: folder, schema: schema.json.text + "\n").files
@@ -28,7 +33,7 @@ extension Session {
       }
       output.write("\(file.path)  \(file.meaning)\n")
     }
-    output.write("\nNow run: navflow run \(folder)\n")
+    output.write("\nNow run: navflow run \(ShellQuoting.quoted(folder))\n")
     return .passed
   }
 }
@@ -57,6 +62,9 @@ struct Starter {
     ]
   }
 
+  /// The folder as it is written in a command line.
+  private var argument: String { ShellQuoting.quoted(folder) }
+
   private func path(_ name: String) -> String { folder == "/" ? "/" + name : folder + "/" + name }
 
   private var settings: String {
@@ -82,7 +90,7 @@ struct Starter {
             stack: [\(catalog.screens.first?.id ?? ""), ...]
 
       # Add steps, such as the app's own words: \(words)
-      # `navflow show \(path("first.yaml"))` draws the screens step by step.
+      # `navflow show \(ShellQuoting.quoted(path("first.yaml")))` draws the screens step by step.
 
       """
   }
@@ -100,8 +108,8 @@ struct Starter {
           - uses: actions/checkout@v4
           - run: apt-get update && apt-get install -y libyaml-dev
           - run: swift build -c release --product navflow
-          - run: .build/release/navflow check \(folder) --format github
-          - run: .build/release/navflow run \(folder)
+          - run: .build/release/navflow check \(argument) --format github
+          - run: .build/release/navflow run \(argument)
 
     """
   }
@@ -114,8 +122,8 @@ struct Starter {
       script:
         - apt-get update && apt-get install -y libyaml-dev
         - swift build -c release --product navflow
-        - .build/release/navflow check \(folder)
-        - .build/release/navflow run \(folder)
+        - .build/release/navflow check \(argument)
+        - .build/release/navflow run \(argument)
 
     """
   }

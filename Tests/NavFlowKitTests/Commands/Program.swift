@@ -56,7 +56,7 @@ func navflow(
 }
 
 /// Keeps what is written to a stream.
-private final class Collector {
+final class Collector {
   private(set) var bytes: [UInt8] = []
 
   func stream(isTerminal: Bool) -> Output {

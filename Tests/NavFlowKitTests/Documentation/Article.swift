@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// A page of the documentation catalog, with its code blocks.
+struct Article: CustomTestStringConvertible {
+  /// A fenced block of code.
+  struct Block {
+    /// What stands behind the opening fence: `yaml`, `swift`, `console`.
+    var language: String
+    var text: String
+    /// The line of the opening fence, from 1.
+    var line: Int
+    /// The text since the block before, where a reader is told what comes.
+    var lead: String
+  }
+
+  let name: String
+  let text: String
+
+  /// The top of the package.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  static let catalog = root.appendingPathComponent("Sources/NavFlowKit/NavFlowKit.docc")
+
+  init(_ name: String) throws {
+    self.name = name
+    text = try String(contentsOf: Self.catalog.appendingPathComponent(name + ".md"), encoding: .utf8)
+  }
+
+  /// Every page, by name.
+  static func all() throws -> [Article] {
+    try FileManager.default.contentsOfDirectory(atPath: catalog.path)
+      .filter { $0.hasSuffix(".md") }.sorted().map { try Article(String($0.dropLast(3))) }
+  }
+
+  var testDescription: String { name }
+
+  /// The blocks, in order.
+  var blocks: [Block] {
+    var blocks: [Block] = []
+    var open: Block?
+    var lead = ""
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line.hasPrefix("```"), let block = open {
+        blocks.append(block)
+        open = nil
+      } else if line.hasPrefix("```") {
+        open = Block(language: String(line.dropFirst(3)), text: "", line: index + 1, lead: lead)
+        lead = ""
+      } else if open != nil {
+        open?.text += line + "\n"
+      } else {
+        lead += line + "\n"
+      }
+    }
+    return blocks
+  }
+
+  /// The section under a heading, down to the next heading of the same rank.
+  func section(_ heading: String) -> String? {
+    let rank = String(heading.prefix { $0 == "#" }) + " "
+    guard let start = ("\n" + text).range(of: "\n\(heading)\n") else { return nil }
+    let rest = ("\n" + text)[start.upperBound...]
+    return String(rest[..<(rest.range(of: "\n" + rank)?.lowerBound ?? rest.endIndex)])
+  }
+}

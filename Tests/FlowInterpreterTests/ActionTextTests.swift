@@ -13,6 +13,7 @@ struct ActionTextTests {
       ".removed(.success(true))"
     ),
     ("moved(App.Point(x: 1, y: 2))", ".moved(Point(x: 1, y: 2))"),
+    ("item(shopping.Item.Action.amountChanged(3))", ".amountChanged(3)"),
   ])
   func short(_ description: String, _ text: String) {
     #expect(ActionText.short(description) == text)

@@ -37,6 +37,14 @@ struct Article: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// Whether the pages are to be written anew where a program determines what they say.
+  static var isBeingUpdated: Bool { ProcessInfo.processInfo.environment["NAVFLOW_UPDATE_DOCS"] != nil }
+
+  /// Replaces the page.
+  func rewrite(_ text: String) throws {
+    try text.write(to: Self.catalog.appendingPathComponent(name + ".md"), atomically: true, encoding: .utf8)
+  }
+
   /// The blocks, in order.
   var blocks: [Block] {
     var blocks: [Block] = []

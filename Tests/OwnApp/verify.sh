@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the sample app against this package and checks what its program says: a passing suite, a listing, a shown
-# flow, and a failure word for word.
+# Builds the sample app against this package and compares what its program says, word for word: of a suite that
+# passes, a listing, a shown flow, a comparison and a failure.
 set -euo pipefail
 cd "$(dirname "$0")"
 scratch=${1:-../../.build/own-app}
@@ -19,5 +19,6 @@ expects expected/check.txt check flows
 expects expected/run.txt run flows
 expects expected/list.txt list flows
 expects expected/show.txt show flows/remove.yaml
+expects expected/compare.txt compare flows/remove.yaml --vary cleanup=deinit,didMove
 expects expected/wrong.txt run wrong
 echo "shopping: all as expected"

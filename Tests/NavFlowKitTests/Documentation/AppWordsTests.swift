@@ -73,12 +73,12 @@ import Testing
     return names.filter { $0.hasSuffix(".swift") }.sorted().map { module + "/" + $0 }
   }
 
-  private static func words(of line: some StringProtocol) -> [String] {
-    line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+  private static func words(of text: String) -> [String] {
+    text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).map { String($0) }
   }
 
   /// The line without what stands between quotation marks.
-  private static func withoutTexts(_ line: some StringProtocol) -> String {
+  private static func withoutTexts(_ line: Substring) -> String {
     line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 0 }.map { String($0.element) }.joined(separator: " ")
   }

@@ -10,9 +10,8 @@ import Testing
   func snippets(_ article: Article) throws {
     // The sample app's own flows are run by its own program.
     guard article.name != "BringYourOwnApp" else { return }
-    var workplace = try Workplace()
     // Every page is read with a midterm and a final in the calendar, unless it shows settings of its own.
-    try workplace.write("config.yaml", Self.config)
+    var workplace = try Workplace(settings: Self.config)
     let blocks = article.blocks
     var text = article.text
     for (index, block) in blocks.enumerated() {

@@ -9,9 +9,9 @@ struct Workplace: ~Copyable {
   private let folder: TemporaryFolder
   private var names: Set<String> = []
 
-  init() throws {
-    folder = try TemporaryFolder([:])
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+  /// A folder with its settings.
+  init(settings: String) throws {
+    folder = try TemporaryFolder(["config.yaml": settings])
   }
 
   /// Writes a file; one of the same name is replaced.

@@ -16,6 +16,7 @@ import Testing
     "FlowLanguage/Tables": "help shows each entry by an example, which is written for the bundled calendar",
     "FlowLanguage/Compiling": "an error says what would be right by an example, as the tables do",
     "FlowLanguage/Errors": "an error says what would be right by an example, as the tables do",
+    "NavFlowKit/Arguments/CommandTable.swift": "help shows each command by an example that can be tried",
   ]
 
   @Test("No source names a screen, command, request, dialog, word or factory of an app", arguments: modules)
@@ -49,6 +50,9 @@ import Testing
     }
   }
 
+  /// Names that an app's command shares with a method of UIKit, as `ScreenKit` calls it.
+  private static let uikit: Set = ["presentActionSheet"]
+
   /// The names that only an app can have given: those of two words at least, such as `eventDetail`. One word, such
   /// as `delete`, may be anyone's.
   private static func names(in catalogs: [AppCatalog]) -> Set<String> {
@@ -62,7 +66,7 @@ import Testing
       names.formUnion(catalog.delegates.map(\.name))
       names.formUnion(catalog.factories)
     }
-    return names.filter { $0.contains(where: \.isUppercase) }
+    return names.filter { $0.contains(where: \.isUppercase) }.subtracting(uikit)
   }
 
   private static let folder = Article.root.appendingPathComponent("Sources")

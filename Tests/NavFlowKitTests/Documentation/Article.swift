@@ -1,8 +1,7 @@
 import Foundation
-import Testing
 
 /// A page of the documentation catalog, with its code blocks.
-struct Article: CustomTestStringConvertible {
+struct Article {
   /// A fenced block of code.
   struct Block {
     /// What stands behind the opening fence: `yaml`, `swift`, `console`.
@@ -29,13 +28,14 @@ struct Article: CustomTestStringConvertible {
     text = try String(contentsOf: Self.catalog.appendingPathComponent(name + ".md"), encoding: .utf8)
   }
 
-  /// Every page, by name.
-  static func all() throws -> [Article] {
+  /// The names of all pages.
+  static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: catalog.path)
-      .filter { $0.hasSuffix(".md") }.sorted().map { try Article(String($0.dropLast(3))) }
+      .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
   }
 
-  var testDescription: String { name }
+  /// Every page, by name.
+  static func all() throws -> [Article] { try names().map { try Article($0) } }
 
   /// Whether the pages are to be written anew where a program determines what they say.
   static var isBeingUpdated: Bool { ProcessInfo.processInfo.environment["NAVFLOW_UPDATE_DOCS"] != nil }

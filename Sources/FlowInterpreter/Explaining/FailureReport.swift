@@ -8,6 +8,8 @@ public struct FailureReport: Sendable {
   static let longestValue = 96
   /// Longest action that is shown whole beside its step: more of it says less than the step itself.
   private static let longestAction = 48
+  /// Most leaked controllers that are shown.
+  private static let mostLeaks = 6
   /// Most changed parts of the state that are shown.
   private static let mostChanges = 12
 
@@ -103,6 +105,7 @@ public struct FailureReport: Sendable {
     if let dialog = after.dialog { sections.append(Report.Section("dialog", [dialog])) }
     if let toast = after.toast { sections.append(Report.Section("toast", [toast])) }
     if !after.pending.isEmpty { sections.append(Report.Section("pending", after.pending)) }
+    if !after.leaks.isEmpty { sections.append(Report.Section("leaks", Self.shortened(after.leaks))) }
     if !problem.listsCandidates, !after.tappable.isEmpty {
       sections.append(Report.Section("taps", Self.wrapped(after.tappable.map(\.phrase))))
     }
@@ -127,6 +130,12 @@ public struct FailureReport: Sendable {
     if count > mostChanges { lines.append("… (\(count - mostChanges) more)") }
     if diff.compared > count { lines.append("… (\(diff.compared - count) unchanged)") }
     return lines
+  }
+
+  /// The newest are of most interest.
+  private static func shortened(_ lines: [String]) -> [String] {
+    let count = lines.count - mostLeaks
+    return count > 0 ? ["… (\(count) earlier)"] + lines.suffix(mostLeaks) : lines
   }
 
   /// Names in lines of readable length.

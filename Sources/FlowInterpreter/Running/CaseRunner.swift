@@ -176,6 +176,7 @@ final class CaseRunner {
   private func begin(_ step: CompiledStep, depth: Int) {
     stepsRun += 1
     willRunStep?(stepsRun)
+    recorder.monitor.step = stepsRun
     world.beginStep()
     tracer?.begin(step, number: stepsRun, depth: depth, self)
   }

@@ -1,18 +1,25 @@
 #!/usr/bin/env bash
 # Builds the sample app against this package and compares what its program says, word for word: of a suite that
-# passes, a listing, a shown flow, a comparison and a failure.
+# passes, a listing, a shown flow, a comparison and a failure. With NAVFLOW_UPDATE_DOCS set it writes down what the
+# program says now.
 set -euo pipefail
 cd "$(dirname "$0")"
-scratch=${1:-../../.build/own-app}
+scratch=../../.build/own-app
 
 swift build --scratch-path "$scratch" -Xswiftc -warnings-as-errors
 shopping=$(swift build --scratch-path "$scratch" --show-bin-path)/shopping
 
-# Compares what a command says, and its exit code, with a file.
+# Runs a command and compares its line, what it says and its exit code with a file.
 expects() {
-  local file=$1 code=0
+  local file=$1 said code=0
   shift
-  { "$shopping" "$@" 2>&1 || code=$?; echo "exit code $code"; } | diff -u --label "$file" --label "shopping $*" "$file" -
+  said=$("$shopping" "$@" 2>&1) || code=$?
+  said=$(printf '$ shopping %s\n%s\nexit code %s' "$*" "$said" "$code")
+  if [ -n "${NAVFLOW_UPDATE_DOCS:-}" ]; then
+    echo "$said" >"$file"
+  else
+    echo "$said" | diff -u --label "$file" --label "shopping $*" "$file" -
+  fi
 }
 
 expects expected/check.txt check flows

@@ -40,6 +40,10 @@ public struct FlowCompiler {
   public func compile(_ file: SourceFile, reader: YAMLReader = YAMLReader()) -> CompiledFile {
     if file.path == workspace.file?.path { return CompiledFile(kind: .config) }
     let reporter = Reporter()
+    return reporter.withNodes { compile(file, reader: reader, reporter: reporter) }
+  }
+
+  private func compile(_ file: SourceFile, reader: YAMLReader, reporter: Reporter) -> CompiledFile {
     let reading = reader.read(file)
     report(reading.errors, in: file, reporter: reporter)
     guard let document = reading.document else {

@@ -54,7 +54,7 @@ struct FlowSession {
     } else {
       for row in (examples.rows ?? []).enumerated() {
         let before = reporter.errorCount
-        result.cases += cases(of: row, &plan)
+        result.cases += reporter.withNodes { cases(of: row, &plan) }
         if result.cases.count > Examples.limit {
           reporter.report(.tooManyRows(Examples.limit), at: Place(file: file, range: titleRange))
           break
@@ -142,7 +142,7 @@ struct FlowSession {
   /// The title with the variables of the flow itself; rows put their own values in.
   private func title(_ node: Node, _ compiler: CaseCompiler) -> String? {
     if outline[.examples] != nil, node.scope.mayRefer, node.text.contains("$(") { return node.text }
-    return compiler.value(node.scope.resolve(node.yaml), as: .text, named: "flow")?.text
+    return compiler.value(node.scope.resolve(node.ownedYAML), as: .text, named: "flow")?.text
   }
 
   private func app(_ scope: Scope) -> AppContext? {

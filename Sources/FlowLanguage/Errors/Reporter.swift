@@ -24,6 +24,9 @@ final class Reporter {
   /// Where the fragment is run that is being read, innermost last.
   var callers: [Place] = []
 
+  /// What the nodes of this compilation are read by, in the order of their making.
+  private var readings: [Node.Reading] = []
+
   var hasErrors: Bool { found.contains { $0.diagnostic.severity == .error } }
 
   /// Everything, the flow's own file first, by place.
@@ -86,6 +89,24 @@ final class Reporter {
       }
     }
     report(problem, at: node.place, remarks: remarks)
+  }
+
+  /// Holds a reading as long as there may be nodes that are read by it; says at which position.
+  func keep(_ reading: Node.Reading) { readings.append(reading) }
+
+  /// The reading that is held at a position, if there is one.
+  func reading(at position: Int) -> Node.Reading? {
+    position < readings.count ? readings[position] : nil
+  }
+
+  /// Number of readings that are held.
+  var readingCount: Int { readings.count }
+
+  /// Calls `body`, which must not hand out any node that it makes, and then forgets how these are read.
+  func withNodes<Result>(_ body: () -> Result) -> Result {
+    let before = readings.count
+    defer { readings.removeSubrange(min(before, readings.count)...) }
+    return body()
   }
 
   /// Calls `body` without letting it report; nil if it ran into errors.

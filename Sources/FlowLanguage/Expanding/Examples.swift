@@ -53,8 +53,10 @@ struct Examples {
         continue
       }
       var row = Row(columns: [], range: item.range)
+      let document = item.ownedYAML.document
       for (key, value) in item.yaml.pairs {
         let name = key.text
+        let (key, value) = (key.owned(by: document), value.owned(by: document))
         if seen.insert(name).inserted {
           columns.append((name, key.range))
           if !Reference.isName(name) {
@@ -101,7 +103,7 @@ struct Examples {
         reporter.report(.tooManyRows(Self.limit), at: place)
         return
       }
-      lists.append((name, value.yaml.items.map { $0 }))
+      lists.append((name, value.ownedYAML.items.map { $0 }))
     }
     guard !lists.isEmpty else { return }
     // Every combination, the last list turning fastest, as written.

@@ -29,7 +29,7 @@ extension CaseCompiler {
     while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
     guard place + 1 < bytes.count else { return nil }
     let isComment = bytes[place] == UInt8(ascii: "#") && bytes[place + 1] > 0x20
-    guard isComment || node.yaml.anchor != nil else { return nil }
+    guard isComment || node.yaml.hasAnchor else { return nil }
     let stop = bytes[place...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     let text = String(decoding: bytes[place..<stop], as: UTF8.self).trimmedEnd
     return (text, Place(file: node.scope.file, range: SourceRange(place, place + text.utf8.count)))

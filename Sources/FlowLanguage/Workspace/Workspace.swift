@@ -42,8 +42,10 @@ public struct Workspace: Sendable {
     let reading = YAMLReader().read(config)
     for error in reading.errors { reporter.add(error.diagnostic(in: config)) }
     if let document = reading.document {
-      workspace.read(
-        document, apps: AppContext.all(catalogs), overrides: variables, reporter: reporter)
+      reporter.withNodes {
+        workspace.read(
+          document, apps: AppContext.all(catalogs), overrides: variables, reporter: reporter)
+      }
     }
     workspace.isSound = !reporter.hasErrors
     return (workspace, reporter.diagnostics(of: config))

@@ -15,7 +15,7 @@ public struct FlowInterpreter {
 
   /// An interpreter for these apps; a case names its app by the catalog's name.
   public init(apps: [any App.Type]) {
-    self.apps = apps.map(InterpretedApp.init)
+    self.apps = apps.map { InterpretedApp($0) }
   }
 
   /// Runs a case and judges it.
@@ -60,8 +60,10 @@ public struct FlowInterpreter {
 }
 
 /// An app with what is derived from its catalog once for all cases.
+///
+/// A class, since a catalog is large and would be copied with every value that holds one.
 @MainActor
-struct InterpretedApp {
+final class InterpretedApp {
   let type: any App.Type
   let catalog: AppCatalog
   let layout: SlotLayout

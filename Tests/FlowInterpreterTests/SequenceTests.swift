@@ -3,6 +3,7 @@ import Testing
 
 @testable import FlowInterpreter
 
+@MainActor
 struct SequenceTests {
   private func judge(
     _ sequence: inout JudgedSequence<String>, _ wanted: [String],
@@ -57,7 +58,7 @@ struct SequenceTests {
   }
 
   @Test func longSequencesAreComparedEntryByEntry() {
-    let rows = SequenceMismatch.align(2_000, 2_001) { $0 == $1 && $0 != 5 }
+    let rows = SequenceAlignment.rows(2_000, 2_001) { $0 == $1 && $0 != 5 }
     #expect(rows.count == 2_002)
     #expect(rows[5] == .missing(wanted: 5))
     #expect(rows[6] == .unexpected(found: 5))

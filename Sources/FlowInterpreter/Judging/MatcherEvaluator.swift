@@ -18,8 +18,7 @@ struct MatcherEvaluator {
       value.list.map { $0.count == wanted.count && zip($0, wanted).allSatisfy { matches($0, $1) } } ?? false
     case .absent: value == .none
     case .present: value != .none
-    case .parts(let parts):
-      parts.allSatisfy { matches(value[$0.name] ?? .none, $0.matcher) } && value.isRecord
+    case .parts(let parts): value.isRecord && hasParts(value, parts)
     case .not(let inner): !matches(value, inner)
     case .anyOf(let choices): choices.contains { matches(value, $0) }
     case .contains(let inner): contains(value, inner)
@@ -31,6 +30,13 @@ struct MatcherEvaluator {
     case .atMost(let bound): Self.order(value, bound).map { $0 <= 0 } ?? false
     case .all(let all): all.allSatisfy { matches(value, $0) }
     }
+  }
+
+  private func hasParts(_ value: Value, _ parts: [Matcher.Part]) -> Bool {
+    for part in parts {
+      guard matches(value[part.name] ?? .none, part.matcher) else { return false }
+    }
+    return true
   }
 
   private func contains(_ value: Value, _ inner: Matcher) -> Bool {

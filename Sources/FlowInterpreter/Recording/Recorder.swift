@@ -18,6 +18,8 @@ final class Recorder: WorldObserver {
   private(set) var toasts: Set<String> = []
   private let catalog: AppCatalog
   private var sawRunaway = false
+  /// The screens on the stack, unless they may have changed since they were looked up.
+  private var knownStack: [ScreenID]?
   private let wantsToasts: Bool
 
   init(catalog: AppCatalog, layout: SlotLayout, isTracing: Bool, wantsCallbacks: Bool, wantsToasts: Bool) {
@@ -35,6 +37,14 @@ final class Recorder: WorldObserver {
     delegateCalls.begin()
     lifecycle.begin()
     actions = []
+  }
+
+  /// The screens on the navigation stack, bottom to top.
+  func stack(of world: World) -> [ScreenID] {
+    if let knownStack { return knownStack }
+    let stack = world.stackScreens
+    knownStack = stack
+    return stack
   }
 
   /// Whether a step exhausted its limit of actions since the last call.
@@ -58,6 +68,9 @@ final class Recorder: WorldObserver {
       lifecycle.append(LifecycleRecord(screen: screen, callback: callback))
     case .toastShown(let text): if wantsToasts { toasts.insert(text) }
     case .runaway: sawRunaway = true
+    case .stackChanged:
+      knownStack = nil
+      monitor.observe(observation)
     default: monitor.observe(observation)
     }
   }

@@ -20,9 +20,9 @@ final class CaseRunner {
     }
   }
 
-  private let app: any App.Type
+  let app: InterpretedApp
   let flowCase: FlowCase
-  let catalog: AppCatalog
+  var catalog: AppCatalog { app.catalog }
   let world: World
   let recorder: Recorder
   let matcher: MatcherEvaluator
@@ -51,13 +51,12 @@ final class CaseRunner {
   ) {
     self.flowCase = flowCase
     self.mode = mode
-    catalog = app.catalog
-    self.app = app.type
-    world = World(catalog: catalog, given: flowCase.given, stepLimit: flowCase.stepLimit)
+    self.app = app
+    world = World(catalog: app.catalog, given: flowCase.given, stepLimit: flowCase.stepLimit)
     matcher = MatcherEvaluator(expressions: expressions)
-    display = DisplayMemory(flowCase, catalog: catalog)
+    display = DisplayMemory(flowCase, catalog: app.catalog)
     recorder = Recorder(
-      catalog: catalog, layout: app.layout, isTracing: mode.isTracing,
+      catalog: app.catalog, layout: app.layout, isTracing: mode.isTracing,
       wantsCallbacks: flowCase.judgesLifecycle,
       wantsToasts: display.isNeeded)
     switch mode {
@@ -68,14 +67,14 @@ final class CaseRunner {
   }
 
   var surfaceReader: SurfaceReader { SurfaceReader(world: world, matcher: matcher, snapshot: snapshot) }
-  var stateReader: StateReader { StateReader(catalog: catalog, states: world.states) }
+  var stateReader: StateReader { StateReader(app: app, states: world.states) }
 
   /// Runs the whole case and ends its world.
   func run() {
     world.observer = recorder
     recorder.monitor.world = world
     world.beginStep()
-    world.launch(app)
+    world.launch(app.type)
     recorder.begin()
     if judgeStart() {
       tracer?.start(self)
@@ -125,7 +124,8 @@ final class CaseRunner {
     } catch {
       return fail(step, error)
     }
-    world.settle()
+    // What only expects finds the world at rest.
+    if !step.action.isNone { world.settle() }
     return end(step, stackBefore: before)
   }
 
@@ -212,7 +212,9 @@ final class CaseRunner {
   // MARK: Invariants
 
   private func judgeInvariants(_ step: CompiledStep) -> Bool {
-    for issue in carried + takeIssues() where !scopes.claim(issue.name) {
+    let found = takeIssues()
+    guard !carried.isEmpty || !found.isEmpty else { return true }
+    for issue in carried + found where !scopes.claim(issue.name) {
       add(.violation(issue.name, detail: issue.detail), step.file, step.range)
     }
     carried = []
@@ -320,6 +322,12 @@ struct PlacedProblem {
   init(_ problem: Problem, _ range: SourceRange) {
     self.problem = problem
     self.range = range
+  }
+}
+
+extension StepAction {
+  fileprivate var isNone: Bool {
+    if case .none = self { true } else { false }
   }
 }
 

@@ -35,7 +35,7 @@ final class StepTracer {
   }
 
   func start(_ runner: CaseRunner) {
-    if looks(at: 0) { after = WorldPicture(of: runner.world) }
+    if looks(at: 0) { after = WorldPicture(of: runner.world, app: runner.app) }
     before = after
     traces.append(
       StepTrace(number: 0, depth: 0, source: "", world: after, picture: picture(of: runner.world)))
@@ -43,7 +43,7 @@ final class StepTracer {
 
   func begin(_ step: CompiledStep, number: Int, depth: Int, _ runner: CaseRunner) {
     // What lies before the one step was not looked at.
-    before = onlyStep == number ? WorldPicture(of: runner.world) : after
+    before = onlyStep == number ? WorldPicture(of: runner.world, app: runner.app) : after
     let recorder = runner.recorder
     marks = Marks(
       actions: recorder.actions.count, transitions: recorder.transitions.entries.count,
@@ -67,7 +67,7 @@ final class StepTracer {
     var trace = begun
     current = nil
     let (recorder, catalog) = (runner.recorder, runner.catalog)
-    if looks(at: trace.number) { after = WorldPicture(of: runner.world) }
+    if looks(at: trace.number) { after = WorldPicture(of: runner.world, app: runner.app) }
     trace.world = after
     trace.actions = recorder.actions[marks.actions...].map(ActionText.short)
     trace.transitions = recorder.transitions.since(marks.transitions).map { $0.text(in: catalog) }

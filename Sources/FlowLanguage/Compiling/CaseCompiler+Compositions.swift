@@ -106,7 +106,7 @@ extension CaseCompiler {
       if item.kind == .sequence {
         steps = self.steps(item, of: "inAnyOrder", context: inner)
       } else {
-        steps = step(item, context: inner).map { [$0] } ?? []
+        _ = appendStep(item, to: &steps, context: inner)
       }
       guard before == reporter.errorCount else { continue }
       let first = item.kind == .sequence ? item.items.first : item

@@ -18,7 +18,7 @@ final class CaseCompiler {
   var judgesAbsence = false
   var judgesLifecycle = false
   /// Texts that `fill` and `server` steps brought in.
-  var stepTexts: Set<String> = []
+  var stepTexts: [String] = []
   /// Steps that may still be compiled from this file, so that nested repetitions end.
   var stepsLeft: Int
   /// The items of an `inAnyOrder` step that was just read.

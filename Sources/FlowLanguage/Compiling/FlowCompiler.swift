@@ -40,7 +40,8 @@ public struct FlowCompiler {
   public func compile(_ file: SourceFile, reader: YAMLReader = YAMLReader()) -> CompiledFile {
     if file.path == workspace.file?.path { return CompiledFile(kind: .config) }
     let reporter = Reporter()
-    return reporter.withNodes { compile(file, reader: reader, reporter: reporter) }
+    defer { reporter.forgetNodes() }
+    return compile(file, reader: reader, reporter: reporter)
   }
 
   private func compile(_ file: SourceFile, reader: YAMLReader, reporter: Reporter) -> CompiledFile {

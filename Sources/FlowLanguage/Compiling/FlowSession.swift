@@ -187,7 +187,7 @@ struct FlowSession {
   // MARK: Texts and warnings
 
   private func knownTexts(_ row: Examples.Row?, _ compiler: CaseCompiler, _ scope: Scope) -> Set<String> {
-    var texts = compiler.stepTexts
+    var texts = Set(compiler.stepTexts)
     func collect(_ node: YAMLNode?, _ scope: Scope) {
       guard let node else { return }
       switch node.kind {

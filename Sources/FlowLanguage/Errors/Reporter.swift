@@ -31,6 +31,7 @@ final class Reporter {
 
   /// Everything, the flow's own file first, by place.
   func diagnostics(of file: SourceFile) -> [Diagnostic] {
+    if found.isEmpty { return [] }
     func rank(_ diagnostic: Diagnostic) -> (Int, UInt32) {
       (diagnostic.file === file ? 0 : 1, diagnostic.range?.start ?? 0)
     }
@@ -108,6 +109,9 @@ final class Reporter {
     defer { readings.removeSubrange(min(before, readings.count)...) }
     return body()
   }
+
+  /// Ends the compilation: there are no more nodes.
+  func forgetNodes() { readings = [] }
 
   /// Calls `body` without letting it report; nil if it ran into errors.
   func trying<Result>(_ body: () -> Result?) -> Result? {

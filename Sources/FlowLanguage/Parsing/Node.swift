@@ -12,6 +12,8 @@ struct Node: BitwiseCopyable {
   let isDirect: Bool
   /// Whether, besides, there are none in what lies within.
   let isStatic: Bool
+  /// Whether the file holds a `#` right before a text, which may have cut off a part of a value.
+  let mayBeCut: Bool
 
   /// A node read like another one of the same file.
   init(_ yaml: UnownedYAMLNode, like other: Node) {
@@ -19,6 +21,7 @@ struct Node: BitwiseCopyable {
     unowned = other.unowned
     isDirect = other.isDirect
     isStatic = other.isStatic
+    mayBeCut = other.mayBeCut
   }
 
   private init(_ yaml: UnownedYAMLNode, reading: Reading) {
@@ -26,6 +29,7 @@ struct Node: BitwiseCopyable {
     unowned = UnsafeRawPointer(Unmanaged.passUnretained(reading).toOpaque())
     isDirect = reading.use == nil && reading.substitute == nil
     isStatic = isDirect && !reading.scope.mayRefer
+    mayBeCut = reading.mayBeCut
   }
 
   init(_ yaml: YAMLNode, scope: Scope, use: Use? = nil, substitute: Substitute? = nil) {
@@ -65,6 +69,7 @@ struct Node: BitwiseCopyable {
     let scope: Scope
     let use: Use?
     let substitute: Substitute?
+    let mayBeCut: Bool
 
     /// The scope's reporter holds it from now on.
     init(_ document: YAMLDocument, scope: Scope, use: Use? = nil, substitute: Substitute? = nil) {
@@ -72,6 +77,7 @@ struct Node: BitwiseCopyable {
       self.scope = scope
       self.use = use
       self.substitute = substitute
+      mayBeCut = use == nil && substitute == nil && CaseCompiler.mayCutTexts(document.file)
       scope.reporter.keep(self)
     }
   }
@@ -143,6 +149,9 @@ extension Node {
   var isFlowStyle: Bool { yaml.style == .flow }
 
   var count: Int { isDirect || substitute?.base == nil ? yaml.count : pairs.count }
+
+  /// The file in which the node is read.
+  var file: SourceFile { isDirect ? scope.file : place.file }
 
   /// Where the node is read.
   var place: Place {

@@ -5,7 +5,7 @@ import YAML
 extension CaseCompiler {
   /// A text after which a comment was cut off that was surely meant as a part of it: `회의 #3`.
   func checkTextTraps(_ node: Node) {
-    guard node.use == nil, node.substitute == nil, node.isPlain, !node.yaml.isAlias else { return }
+    guard node.mayBeCut, node.isDirect, node.isPlain, !node.yaml.isAlias else { return }
     let bytes = node.scope.file.bytes
     let end = Int(node.yaml.range.end)
     var place = end
@@ -19,6 +19,28 @@ extension CaseCompiler {
     reporter.report(
       .hashCutsText(lost: lost, whole: node.text + gap + lost),
       at: Place(file: node.scope.file, range: SourceRange(place, stop)))
+  }
+
+  /// Whether a file holds a `#` with a text right behind it, so that its values are worth a look.
+  static func mayCutTexts(_ file: SourceFile) -> Bool {
+    file.bytes.withUnsafeBytes { bytes in
+      let pattern: UInt64 = 0x2323_2323_2323_2323
+      var offset = 0
+      func isGlued(_ place: Int) -> Bool {
+        bytes[place] == UInt8(ascii: "#") && place + 1 < bytes.count && bytes[place + 1] > 0x20
+      }
+      while offset + 8 <= bytes.count {
+        // A byte of `word` is zero where the file has a `#`.
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ pattern
+        if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0,
+          (offset..<offset + 8).contains(where: isGlued)
+        {
+          return true
+        }
+        offset += 8
+      }
+      return (offset..<bytes.count).contains(where: isGlued)
+    }
   }
 
   /// The text that YAML took for a comment or an anchor where a value seems to be missing.

@@ -92,8 +92,8 @@ extension CaseCompiler {
       }
       guard let action = action(key: node, argument: nil, context: context) else { return false }
       let range = node.range
-      steps.append(
-        CompiledStep(range: range, argumentRange: range, file: node.file, action: consume action))
+      let step = CompiledStep(range: range, argumentRange: range, file: node.file, action: consume action)
+      steps.append(consume step)
       return true
     case .sequence:
       report(.stepIsList, at: node)
@@ -145,12 +145,12 @@ extension CaseCompiler {
     let keyRange = key.range
     let isBare = argument.isMissing
     let argumentRange = isBare ? keyRange : argument.range
-    steps.append(
-      CompiledStep(
-        range: isBare || key.use != nil
-          ? keyRange : SourceRange(start: keyRange.start, end: max(keyRange.end, argumentRange.end)),
-        argumentRange: argumentRange, file: node.file, label: label, action: consume action,
-        expectation: consume expectation))
+    let step = CompiledStep(
+      range: isBare || key.use != nil
+        ? keyRange : SourceRange(start: keyRange.start, end: max(keyRange.end, argumentRange.end)),
+      argumentRange: argumentRange, file: node.file, label: label, action: consume action,
+      expectation: consume expectation)
+    steps.append(consume step)
     return true
   }
 

@@ -5,11 +5,11 @@ public import YAML
 /// Reads flow files and turns them into planned runs, checked against the apps' catalogs.
 ///
 /// Made once and used for every file: what can be looked up in a catalog is arranged here.
-public struct FlowCompiler {
-  private let apps: [AppContext]
-  private let workspace: Workspace
-  private let variables: [String: String]
-  private let app: String?
+public final class FlowCompiler {
+  let apps: [AppContext]
+  let workspace: Workspace
+  let variables: [String: String]
+  let app: String?
   private let flowsFolder: String
   private let loadFragment: (String) -> SourceFile?
 
@@ -59,9 +59,7 @@ public struct FlowCompiler {
     switch outline.kind {
     case .flow:
       let session = FlowSession(
-        outline: outline, workspace: workspace, variables: variables, app: app, apps: apps,
-        files: files,
-        reporter: reporter)
+        outline: outline, compiler: self, files: files, reporter: reporter)
       result = session.compile()
     case .fragment: result = check(outline, files: files, reporter: reporter)
     case .config, .unknown: result = CompiledFile(kind: .unknown)

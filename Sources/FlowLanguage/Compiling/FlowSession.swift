@@ -5,17 +5,17 @@ import YAML
 /// The compilation of one flow: its header once, its steps for every row.
 struct FlowSession {
   let outline: FileOutline
-  let workspace: Workspace
-  let variables: [String: String]
-  /// The app of flows that name none, over the workspace's.
-  let app: String?
-  let apps: [AppContext]
+  /// The settings that all flows share.
+  let compiler: FlowCompiler
   let files: FragmentFiles
   let reporter: Reporter
 
   /// Most steps over all rows of one file.
   static let stepLimit = 500_000
 
+  private var workspace: Workspace { compiler.workspace }
+  private var variables: [String: String] { compiler.variables }
+  private var apps: [AppContext] { compiler.apps }
   private var file: SourceFile { outline.document.file }
 
   func compile() -> CompiledFile {
@@ -91,13 +91,14 @@ struct FlowSession {
         Dictionary(
           row.columns.map { ($0.name, .node($0.value, nil)) }, uniquingKeysWith: { first, _ in first }))
     }
+    let root = Node(outline.document.root, scope: scope)
     let given =
-      plan.isSame ? plan.given ?? compiler.given(givenNode(scope)) : compiler.given(givenNode(scope))
+      plan.isSame ? plan.given ?? compiler.given(givenNode(root)) : compiler.given(givenNode(root))
     plan.given = given
-    let planned = compiler.plannedSteps(steps(scope))
+    let planned = compiler.plannedSteps(steps(root))
     var isExhaustive = workspace.isExhaustive
-    if let node = outline[.exhaustive] {
-      let value = compiler.value(scope.resolve(node), as: .boolean, named: "exhaustive")
+    if let node = outline.node(.exhaustive, in: root) {
+      let value = compiler.value(node, as: .boolean, named: "exhaustive")
       isExhaustive = value?.boolean ?? isExhaustive
     }
     if Orders.count(planned) > Orders.limit {
@@ -150,24 +151,21 @@ struct FlowSession {
       let name = appName(scope.resolve(node), apps: apps, reporter: reporter)
       return apps.first { $0.name == name }
     }
-    let name = app ?? workspace.app
+    let name = compiler.app ?? workspace.app
     return apps.first { $0.name == name } ?? apps.first
   }
 
-  private func steps(_ scope: Scope) -> Node {
-    guard let node = outline[.steps] else {
-      // Reported with the header; what is unknown says nothing more.
-      return Node(outline.document.root, scope: scope, substitute: Node.Substitute(text: "", isUnknown: true))
-    }
-    return scope.resolve(node)
+  private func steps(_ root: Node) -> Node {
+    // A lack is reported with the header; what is unknown says nothing more.
+    outline.node(.steps, in: root)
+      ?? Node(root, scope: root.scope, substitute: Node.Substitute(text: "", isUnknown: true))
   }
 
-  private func givenNode(_ scope: Scope) -> Node? {
+  private func givenNode(_ root: Node) -> Node? {
     let base = workspace.given.map {
       workspace.scope(overrides: variables, reporter: reporter).resolve($0)
     }
-    guard let node = outline[.given] else { return base }
-    let own = scope.resolve(node)
+    guard let own = outline.node(.given, in: root) else { return base }
     if own.isMissing {
       reporter.report(
         .emptyValue(name: "given", wanted: "a mapping such as { now: 2026-04-20 09:00 }", isText: false),

@@ -26,6 +26,7 @@ final class Reporter {
 
   /// What the nodes of this compilation are read by, in the order of their making.
   private var readings: [Node.Reading] = []
+  private var searched: (file: SourceFile, mayCut: Bool)?
 
   var hasErrors: Bool { found.contains { $0.diagnostic.severity == .error } }
 
@@ -108,6 +109,14 @@ final class Reporter {
     let before = readings.count
     defer { readings.removeSubrange(min(before, readings.count)...) }
     return body()
+  }
+
+  /// Whether a file may have cut texts; searched once while one file is read.
+  func mayCutTexts(_ file: SourceFile) -> Bool {
+    if let last = searched, last.file === file { return last.mayCut }
+    let mayCut = CaseCompiler.mayCutTexts(file)
+    searched = (file, mayCut)
+    return mayCut
   }
 
   /// Ends the compilation: there are no more nodes.

@@ -106,6 +106,12 @@ struct FileOutline {
     return nil
   }
 
+  /// The value of a key, read like the root it belongs to.
+  func node(_ key: HeaderKey, in root: Node) -> Node? {
+    for entry in keys where entry.meaning == key { return root.resolve(entry.value) }
+    return nil
+  }
+
   /// The place of a key's name.
   func keyRange(_ key: HeaderKey) -> SourceRange? { keys.first { $0.meaning == key }?.key.range }
 

@@ -77,7 +77,7 @@ struct Node: BitwiseCopyable {
       self.scope = scope
       self.use = use
       self.substitute = substitute
-      mayBeCut = use == nil && substitute == nil && CaseCompiler.mayCutTexts(document.file)
+      mayBeCut = use == nil && substitute == nil && scope.reporter.mayCutTexts(document.file)
       scope.reporter.keep(self)
     }
   }
@@ -88,7 +88,7 @@ struct Node: BitwiseCopyable {
   }
 
   /// A node within, variables resolved, read like this one.
-  fileprivate func resolve(_ yaml: UnownedYAMLNode) -> Node {
+  func resolve(_ yaml: UnownedYAMLNode) -> Node {
     let node = Node(yaml, like: self)
     return isStatic ? node : scope.resolve(node)
   }
@@ -117,6 +117,8 @@ struct Node: BitwiseCopyable {
     let isWhole: Bool
     /// A mapping whose entries count where this one has none.
     let base: Node?
+    /// The entries of both, once they were asked for.
+    fileprivate var merged: [Pair]?
     /// Whether the value is known only when a fragment is run: a parameter in a fragment that is checked alone.
     let isUnknown: Bool
 
@@ -264,7 +266,17 @@ extension Node {
     return Node(self, scope: scope, use: use, substitute: Substitute(base: base))
   }
 
-  fileprivate static func merge(
+  /// An entry of this mapping or of its defaults; nil behind the last one.
+  fileprivate func merged(over base: Node, at position: Int) -> Pair? {
+    guard let substitute else { return nil }
+    if substitute.merged == nil {
+      substitute.merged = Node.merge(yaml.pairs, of: self, over: base.pairs)
+    }
+    guard let pairs = substitute.merged, position < pairs.count else { return nil }
+    return pairs[position]
+  }
+
+  private static func merge(
     _ own: UnownedYAMLNode.Pairs, of node: Node, over base: Pairs
   ) -> [Pair] {
     let inner = node.inner
@@ -296,25 +308,26 @@ struct Pairs: Sequence, BitwiseCopyable {
 
   func makeIterator() -> Iterator { Iterator(node) }
 
-  struct Iterator: IteratorProtocol {
+  struct Iterator: IteratorProtocol, BitwiseCopyable {
     private let inner: Node
     private var written: UnownedYAMLNode.Pairs.Iterator
-    /// Only where there are defaults; walked over backwards.
-    private var merged: [Node.Pair]?
+    /// A node with defaults, which holds its entries, and how many of them were walked over.
+    private let merged: Node?
+    private var position = 0
 
     init(_ node: Node) {
       inner = node.inner
       written = node.yaml.pairs.makeIterator()
-      guard !node.isDirect, node.substitute != nil else { return }
-      if node.kind != .mapping {
-        merged = []
-      } else if let base = node.substitute?.base {
-        merged = Node.merge(node.yaml.pairs, of: node, over: base.pairs).reversed()
-      }
+      merged = node.isDirect || node.substitute == nil ? nil : node
     }
 
     mutating func next() -> Node.Pair? {
-      if merged != nil { return merged?.popLast() }
+      if let merged, merged.kind != .mapping { return nil }
+      if let merged, let base = merged.substitute?.base {
+        guard let pair = merged.merged(over: base, at: position) else { return nil }
+        position += 1
+        return pair
+      }
       guard let (key, value) = written.next() else { return nil }
       let keyNode = Node(key, like: inner)
       if inner.isStatic { return (keyNode, Node(value, like: inner)) }

@@ -97,7 +97,7 @@ public struct FlowFinder {
       let entry = FileSystem.entry(at: path)
       switch entry?.kind {
       case .folder: search(path, named: named, depth: depth + 1)
-      case .file where Self.isYAML(name): 
+      case .file where Self.isYAML(name):
         add(path, entry?.identity, line: nil, fallback: named, isNamed: false)
       case nil where Self.isYAML(name): errors.append(.notReadable(path, reason: "the link leads nowhere"))
       default: break

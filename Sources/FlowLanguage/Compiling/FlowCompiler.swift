@@ -55,14 +55,14 @@ public final class FlowCompiler {
       folder: flowsFolder, reader: reader,
       workspaceBindings: workspace.bindings(overrides: variables, reporter: reporter), load: loadFragment)
     files.running = [file.path]
-    var result: CompiledFile
+    var result = CompiledFile(kind: .unknown)
     switch outline.kind {
     case .flow:
       let session = FlowSession(
         outline: outline, compiler: self, files: files, reporter: reporter)
-      result = session.compile()
+      session.compile(into: &result)
     case .fragment: result = check(outline, files: files, reporter: reporter)
-    case .config, .unknown: result = CompiledFile(kind: .unknown)
+    case .config, .unknown: break
     }
     result.diagnostics = reporter.diagnostics(of: file)
     if workspace.isSound == false, let config = workspace.file {

@@ -18,28 +18,30 @@ struct FlowSession {
   private var apps: [AppContext] { compiler.apps }
   private var file: SourceFile { outline.document.file }
 
-  func compile() -> CompiledFile {
-    var result = CompiledFile(kind: .flow, tags: workspace.tags)
+  /// Fills in the result, which is given so that it need not be copied.
+  func compile(into result: inout CompiledFile) {
+    result.kind = .flow
+    result.tags = workspace.tags
     let ownVariables = Workspace.variables(outline[.vars], file: file, reporter: reporter)
     var scope = Scope(
       file: file, bindings: bindings(ownVariables), mayRefer: Scope.mayRefer(file), reporter: reporter)
-    guard let app = app(scope) else { return result }
+    let root = Node(outline.document.root, scope: scope)
+    guard let app = app(root) else { return }
     result.app = app.name
     let compiler = CaseCompiler(app: app, reporter: reporter, files: files, stepsLeft: Self.stepLimit)
-    let titleNode = outline.title.map { Node($0, scope: scope) }
+    let titleNode = outline.title.map { Node($0.unowned, like: root) }
     if let titleNode, titleNode.isMissing {
       reporter.report(.emptyValue(name: "flow", wanted: "a title", isText: false), at: titleNode)
     } else if let titleNode {
       result.title = title(titleNode, compiler)
     }
-    if let tags = outline.words(.tags, name: "tags", reader: compiler, scope: scope) { result.tags = tags }
-    if let node = outline[.description] {
-      result.description =
-        compiler.value(scope.resolve(node), as: .text, named: "description")?.text
+    if let tags = outline.words(.tags, name: "tags", reader: compiler, in: root) { result.tags = tags }
+    if let node = outline.node(.description, in: root) {
+      result.description = compiler.value(node, as: .text, named: "description")?.text
     }
 
     let before = reporter.errorCount
-    let examples = Examples(outline[.examples], scope: scope, reporter: reporter)
+    let examples = Examples(outline.node(.examples, in: root), reporter: reporter)
     let isBroken = reporter.errorCount != before
     if isBroken {
       scope = scope.adding(
@@ -64,7 +66,6 @@ struct FlowSession {
       }
     }
     if !reporter.hasErrors { warnUnused(ownVariables, examples, used: scope.usage.names) }
-    return result
   }
 
   /// What is the same for all rows.
@@ -143,12 +144,12 @@ struct FlowSession {
   /// The title with the variables of the flow itself; rows put their own values in.
   private func title(_ node: Node, _ compiler: CaseCompiler) -> String? {
     if outline[.examples] != nil, node.scope.mayRefer, node.text.contains("$(") { return node.text }
-    return compiler.value(node.scope.resolve(node.ownedYAML), as: .text, named: "flow")?.text
+    return compiler.value(node.scope.resolve(node), as: .text, named: "flow")?.text
   }
 
-  private func app(_ scope: Scope) -> AppContext? {
-    if let node = outline[.app] {
-      let name = appName(scope.resolve(node), apps: apps, reporter: reporter)
+  private func app(_ root: Node) -> AppContext? {
+    if let node = outline.node(.app, in: root) {
+      let name = appName(node, apps: apps, reporter: reporter)
       return apps.first { $0.name == name }
     }
     let name = compiler.app ?? workspace.app

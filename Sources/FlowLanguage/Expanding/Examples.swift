@@ -17,9 +17,8 @@ struct Examples {
   /// Most rows of one flow.
   static let limit = 10_000
 
-  init(_ node: YAMLNode?, scope: Scope, reporter: Reporter) {
-    guard let yaml = node else { return }
-    let node = scope.resolve(yaml)
+  init(_ node: Node?, reporter: Reporter) {
+    guard let node else { return }
     let place = node.place
     func list(_ node: Node) {
       if node.isMissing {

@@ -116,9 +116,8 @@ struct FileOutline {
   func keyRange(_ key: HeaderKey) -> SourceRange? { keys.first { $0.meaning == key }?.key.range }
 
   /// A list of words such as `tags`; what is wrong is reported.
-  func words(_ key: HeaderKey, name: String, reader: CaseCompiler, scope: Scope) -> [String]? {
-    guard let yaml = self[key] else { return nil }
-    let node = scope.resolve(yaml)
+  func words(_ key: HeaderKey, name: String, reader: CaseCompiler, in root: Node) -> [String]? {
+    guard let node = node(key, in: root) else { return nil }
     guard let items = reader.list(node, of: name, wanted: "a list of words") else { return nil }
     return items.compactMap { reader.value($0, as: .text, named: name)?.text }
   }

@@ -78,7 +78,9 @@ struct CalendarFlowTests {
         steps:
           - inAnyOrder: [addEvent, tapEvent: midterm]
         """
-    let end = " case    a [order: tapEvent: midterm, addEvent]\n rerun   navflow run flows/a.yaml\n"
+    let end =
+      " case    a [order: tapEvent: midterm, addEvent]\n rerun   navflow run flows/a.yaml "
+      + "--name 'a [order: tapEvent: midterm, addEvent]'\n"
     #expect(run(flow).contains(end))
   }
 

@@ -5,7 +5,7 @@ import Diagnostics
 /// and how to run it again.
 public struct FailureReport: Sendable {
   /// Longest value that is shown whole, in columns.
-  private static let longestValue = 96
+  static let longestValue = 96
   /// Longest action that is shown whole beside its step: more of it says less than the step itself.
   private static let longestAction = 48
   /// Most changed parts of the state that are shown.
@@ -13,13 +13,17 @@ public struct FailureReport: Sendable {
 
   private let failures: [Failure]
   private let heading: String
+  private let options: [String]
 
   /// The report on what failed together.
   ///
-  /// - Parameter heading: what became of the case.
-  public init(_ failures: [Failure], heading: String = "failed") {
+  /// - Parameters:
+  ///   - heading: what became of the case.
+  ///   - options: options of the command line that the case hangs on, such as `--var`.
+  public init(_ failures: [Failure], heading: String = "failed", options: [String] = []) {
     self.failures = failures
     self.heading = heading
+    self.options = options
   }
 
   /// One report for each failure, in order.
@@ -53,7 +57,9 @@ public struct FailureReport: Sendable {
 
   private func closing(_ failure: Failure) -> [Report.Section] {
     let title = failure.caseTitle.map { [Report.Section("case", [$0])] } ?? []
-    return title + [Report.Section("rerun", ["navflow run \(failure.selection)"])]
+    if failure.selection.isEmpty { return title }
+    let words = (["navflow", "run"] + failure.selection + options).map(ShellQuoting.quoted)
+    return title + [Report.Section("rerun", [words.joined(separator: " ")])]
   }
 
   // MARK: Source
@@ -137,7 +143,7 @@ public struct FailureReport: Sendable {
     return lines
   }
 
-  private static func shortened(_ text: String, to width: Int = longestValue) -> String {
+  static func shortened(_ text: String, to width: Int = longestValue) -> String {
     guard DisplayWidth.of(text) > width else { return text }
     var text = text
     while DisplayWidth.of(text) >= width { text.removeLast() }

@@ -78,7 +78,10 @@ final class StepTracer {
     traces.append(trace)
     guard hasActed else { return }
     if case .none = step.action { return }
-    lastAction = FailureContext.LastAction(file: step.file, range: step.range, sent: trace.actions.first)
+    // A step that enters several values sends several actions: naming one of them would mislead.
+    var sent = trace.actions.first
+    if case .fill = step.action { sent = nil }
+    lastAction = FailureContext.LastAction(file: step.file, range: step.range, sent: sent)
   }
 
   func note(issues: [Issue]) {

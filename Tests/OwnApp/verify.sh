@@ -6,7 +6,14 @@ set -euo pipefail
 cd "$(dirname "$0")"
 scratch=../../.build/own-app
 
-swift build --scratch-path "$scratch" -Xswiftc -warnings-as-errors
+# SwiftPM tells packages apart by the names of their folders.
+if [ "$(basename "$(cd ../.. && pwd)" | tr '[:upper:]' '[:lower:]')" = ownapp ]; then
+  echo "error: this checkout has the name of the sample's folder; give it another" >&2
+  exit 1
+fi
+
+# Without the cache a file that is new in this package is noticed, too.
+swift build --scratch-path "$scratch" --disable-build-manifest-caching -Xswiftc -warnings-as-errors
 shopping=$(swift build --scratch-path "$scratch" --show-bin-path)/shopping
 
 # Runs a command and compares its line, what it says and its exit code with a file.

@@ -4,6 +4,10 @@ public final class SlotReader: Sendable {
   public let slot: SlotID
   /// The index of the slot that holds this one; nil for the root.
   public let parent: Int?
+  /// The slots that hang here, in order.
+  public let children: [Int]
+  /// The index after the last of the slots below this one, which all follow it.
+  public let end: Int
   /// Reads this child from the object that keeps the parent's state; never asked of the root.
   public let readChild: @Sendable (AnyObject) -> ChildField.Reading
   /// The screen's action state, if it has one.
@@ -17,6 +21,9 @@ public final class SlotReader: Sendable {
     parent = place.parent?.index
     command = schema?.command
     identity = schema?.identity
+    children = slots.filter { $0.parent == place.id }.map(\.id.index)
+    let end = slots[(place.id.index + 1)...].firstIndex { $0.depth <= place.depth }
+    self.end = end ?? slots.count
     if let parent = place.parent, let holder = screens[slots[parent.index].screen.index].state {
       readChild = holder.children[place.childIndex].read
     } else {

@@ -22,17 +22,15 @@ public final class StateTree {
 
   private let catalog: AppCatalog
   private let readers: [SlotReader]
-  /// The objects of the slots while writes are collected; empty otherwise, so that the app holds them alone.
-  private var objects: [AnyObject?]
-  private var memories: [Memory]
+  // Unchecked: looked at after every action, each time as a whole.
+  @exclusivity(unchecked) private var memories: [Memory]
   /// Which slot a child's stamp belongs to, also after the child is gone.
   private var slotsByStamp: [UInt64: SlotID] = [:]
-  var root: AnyObject?
+  @exclusivity(unchecked) var root: AnyObject?
 
   init(catalog: AppCatalog) {
     self.catalog = catalog
     readers = catalog.slotReaders
-    objects = Array(repeating: nil, count: catalog.slots.count)
     memories = Array(repeating: Memory(), count: catalog.slots.count)
   }
 
@@ -73,31 +71,26 @@ public final class StateTree {
 
   /// Finds what was written since the last call, parents before children.
   func collectWrites(_ body: (Write) -> Void) {
-    guard root != nil else { return }
-    for index in readers.indices { collectWrites(at: index, body) }
-    for index in objects.indices { objects[index] = nil }
+    guard let root, !readers.isEmpty else { return }
+    memories[0].isPresent = true
+    collectWrites(at: 0, in: root, body)
   }
 
-  /// Reads one slot. A loop over its own function keeps the objects in one array that is made once.
-  private func collectWrites(at index: Int, _ body: (Write) -> Void) {
+  /// Reads the state at a slot and those below it. The objects are held no longer than they are read.
+  private func collectWrites(at index: Int, in object: AnyObject, _ body: (Write) -> Void) {
     let reader = readers[index]
-    if let parent = reader.parent {
-      guard let holder = objects[parent] else {
-        if memories[index].childStamp != 0 || memories[index].isPresent { memories[index] = Memory() }
-        return
+    if let command = reader.command {
+      let stamp = command.stamp(object)
+      if stamp != memories[index].commandStamp {
+        memories[index].commandStamp = stamp
+        body(.command(slot: SlotID(index), stamp: stamp, command.read(object)))
       }
-      let reading = reader.readChild(holder)
-      objects[index] = reading.object
-      if reading.stamp != memories[index].childStamp { noteChild(reader, reading, body) }
-    } else {
-      objects[index] = root
-      memories[index].isPresent = true
     }
-    guard let object = objects[index], let command = reader.command else { return }
-    let stamp = command.stamp(object)
-    if stamp != memories[index].commandStamp {
-      memories[index].commandStamp = stamp
-      body(.command(slot: SlotID(index), stamp: stamp, command.read(object)))
+    for child in reader.children {
+      let reader = readers[child]
+      let reading = reader.readChild(object)
+      if reading.stamp != memories[child].childStamp { noteChild(reader, reading, body) }
+      if let object = reading.object { collectWrites(at: child, in: object, body) }
     }
   }
 
@@ -108,6 +101,9 @@ public final class StateTree {
     if let object = reading.object, let read = reader.identity { identity = read(object) }
     memories[slot.index] = Memory(
       childStamp: reading.stamp, commandStamp: 0, isPresent: reading.object != nil, identity: identity)
+    if reading.object == nil {
+      for index in (slot.index + 1)..<reader.end { memories[index] = Memory() }
+    }
     slotsByStamp[reading.stamp] = slot
     body(
       .child(

@@ -82,6 +82,28 @@ extension Store {
     }
   }
 
+  /// A command, whenever it changes: `store.publisher(command: { $0.$action })`.
+  ///
+  /// The same as by key path, for states whose type is known where this is called: there a closure reads in place.
+  @inlinable
+  public func publisher<Value: Equatable>(
+    command: @escaping (State) -> OneShot<Value>
+  ) -> StorePublisher<Value?> {
+    StorePublisher(relay: core.relay) { [core] receive in
+      let last = Memory<OneShot<Value>>()
+      return {
+        var changed: Value??
+        core.read { state in
+          let current = command(state.pointee)
+          if let known = last.value, current.isUntouched(since: known) { return }
+          if current != last.value { changed = .some(current.value) }
+          last.value = current
+        }
+        if let changed { receive(changed) }
+      }
+    }
+  }
+
   @inlinable func values<Value>(_ value: @escaping (State) -> Value) -> StorePublisher<Value> {
     StorePublisher(relay: core.relay) { [core] receive in
       {

@@ -12,25 +12,39 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   /// The controller's subscriptions; they end with it.
   public var cancellables: Set<Cancellable> = []
 
-  private var strategy: CleanupStrategy { world.given.cleanup }
+  /// The subscriptions to children and commands, which end with the controller, too.
+  @usableFromInline final var subscriptions: [Cancellable] = []
+  // Closures, for the methods of a generic class stay generic, while `init` and the closures in it are specialized
+  // where the app's class inherits it.
+  @usableFromInline final let subscribeToCommands: @MainActor (StoreScreenController) -> Cancellable
+  @usableFromInline final let reportDisappearance: @MainActor () -> Void
+  @usableFromInline final let sendBackButtonTapped: @MainActor () -> Void
+
+  private final var strategy: CleanupStrategy { world.given.cleanup }
 
   /// A controller that is watched if `given.cleanup` is `didShow`; all but the root's hide the tab bar.
+  @inlinable
   public init(store: Store<State, Action>, context: ScreenContext) {
     self.store = store
-    super.init(context: context)
-    hidesBottomBarWhenPushed = slot.map { $0.index > 0 } ?? false
-    if strategy == .didShow {
-      let (world, screen) = (context.world, context.screen)
-      context.departures.watch(id) {
-        if world.allowsDisappearance(of: screen) { store.send(.disappeared) }
-      }
+    let (world, screen) = (context.world, context.screen)
+    subscribeToCommands = { $0.commandSubscription() }
+    reportDisappearance = {
+      if world.allowsDisappearance(of: screen) { store.send(.disappeared) }
     }
+    sendBackButtonTapped = { store.send(.backButtonTapped) }
+    super.init(context: context)
+    beginWatching()
+  }
+
+  @usableFromInline final func beginWatching() {
+    hidesBottomBarWhenPushed = slot.map { $0.index > 0 } ?? false
+    if strategy == .didShow { context.departures.watch(id, report: reportDisappearance) }
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     bindChildren()
-    bindCommands()
+    subscriptions.append(subscribeToCommands(self))
   }
 
   /// Subscribes to the optional states of the children; for override.
@@ -40,42 +54,42 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   open func execute(_ command: State.Command) {}
 
   open override func backButtonTapped() {
-    store.send(.backButtonTapped)
+    sendBackButtonTapped()
   }
 
   // MARK: Push: a child state appears
 
   /// Pushes a controller when the state of a child appears.
-  public func pushes<ChildState, ChildAction>(
+  @inlinable
+  public final func pushes<ChildState, ChildAction>(
     _ child: Store<ChildState?, ChildAction>, as screen: String,
     _ make: @escaping @MainActor (Store<ChildState, ChildAction>, ScreenContext) -> ViewController
   ) {
     let retained = retainedByItself()
-    child.ifLet(then: { [weak self] store in
-      guard let self else { return }
-      _ = retained
-      let controller = make(store, self.context.child(screen))
-      self.navigationController?.pushViewController(controller, animated: true)
-    })
-    .store(in: &cancellables)
+    subscriptions.append(
+      child.ifLet(then: { [weak self] store in
+        guard let self else { return }
+        _ = retained
+        let controller = make(store, self.context.child(screen))
+        self.navigationController?.pushViewController(controller, animated: true)
+      }))
   }
 
   // MARK: Side effect: a command appears
 
-  private func bindCommands() {
+  @inlinable
+  final func commandSubscription() -> Cancellable {
     let retained = retainedByItself()
-    // As a key path, not as a function: only then is a command that was not written not compared.
-    let command: WritableKeyPath<State, OneShot<State.Command>> = \.oneShotAction
-    store.publisher(command)
+    return store.publisher(command: { $0.oneShotAction })
       .sink { [weak self] command in
         guard let self, let command else { return }
         _ = retained
         self.perform(command)
       }
-      .store(in: &cancellables)
   }
 
-  private func perform(_ command: State.Command) {
+  @inlinable
+  final func perform(_ command: State.Command) {
     guard let slot else { return }
     let stamp = store.withState { $0.oneShotAction.stamp.number }
     let value = command.value
@@ -87,9 +101,12 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   }
 
   /// The controller itself if a fault wants its subscriptions to keep it alive.
-  private func retainedByItself() -> AnyObject? {
+  @usableFromInline final func retainedByItself() -> AnyObject? {
     guard world.retainsSubscriber(screen) else { return nil }
-    world.endAtClose { [weak self] in self?.cancellables.removeAll() }
+    world.endAtClose { [weak self] in
+      self?.cancellables.removeAll()
+      self?.subscriptions.removeAll()
+    }
     return self
   }
 
@@ -107,9 +124,5 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
 
   isolated deinit {
     if strategy == .deinit { reportDisappearance() }
-  }
-
-  private func reportDisappearance() {
-    if world.allowsDisappearance(of: screen) { store.send(.disappeared) }
   }
 }

@@ -1,6 +1,6 @@
 /// Everything that flows may say about an app: a table of pure values, declared once and shared by parser, checker,
-/// help, schema and reference.
-public struct AppCatalog: Sendable {
+/// help, schema and reference. It never changes, and is shared rather than copied.
+public final class AppCatalog: Sendable {
   /// The name in `app:`, such as `calendar`.
   public let name: String
   /// One line on the app, for help and reference.

@@ -10,8 +10,14 @@ public final class SlotReader: Sendable {
   public let end: Int
   /// Reads this child from the object that keeps the parent's state; never asked of the root.
   public let readChild: @Sendable (AnyObject) -> ChildField.Reading
+  /// The screen whose state hangs here.
+  public let screen: ScreenID
+  /// Whether that screen has its place on the navigation stack.
+  public let isOfStack: Bool
   /// The screen's action state, if it has one.
   public let command: CommandField?
+  /// Reads the write stamp of the action state; nil without one.
+  public let commandStamp: (@Sendable (AnyObject) -> UInt64)?
   /// What tells one item's state from another's, if the screen says so.
   public let identity: (@Sendable (AnyObject) -> Value)?
 
@@ -19,7 +25,10 @@ public final class SlotReader: Sendable {
     let schema = screens[place.screen.index].state
     slot = place.id
     parent = place.parent?.index
+    screen = place.screen
+    isOfStack = screens[place.screen.index].presentation == .stack
     command = schema?.command
+    commandStamp = schema?.command?.stamp
     identity = schema?.identity
     children = slots.filter { $0.parent == place.id }.map(\.id.index)
     let end = slots[(place.id.index + 1)...].firstIndex { $0.depth <= place.depth }

@@ -25,7 +25,7 @@ public final class StateTree {
   // Unchecked: looked at after every action, each time as a whole.
   @exclusivity(unchecked) private var memories: [Memory]
   /// Which slot a child's stamp belongs to, also after the child is gone.
-  private var slotsByStamp: [UInt64: SlotID] = [:]
+  private var written: [(stamp: UInt64, slot: SlotID)] = []
   @exclusivity(unchecked) var root: AnyObject?
 
   init(catalog: AppCatalog) {
@@ -61,11 +61,14 @@ public final class StateTree {
   }
 
   /// The slot whose child state was written under this stamp, now or earlier.
-  func slot(stamped stamp: UInt64) -> SlotID? { slotsByStamp[stamp] }
+  func slot(stamped stamp: UInt64) -> SlotID? {
+    for write in written.reversed() where write.stamp == stamp { return write.slot }
+    return nil
+  }
 
   /// Whether the state that was written under this stamp is still the one at its slot.
   func isAlive(stamped stamp: UInt64) -> Bool {
-    guard let slot = slotsByStamp[stamp] else { return true }
+    guard let slot = slot(stamped: stamp) else { return true }
     return memories[slot.index].isPresent && memories[slot.index].childStamp == stamp
   }
 
@@ -79,11 +82,11 @@ public final class StateTree {
   /// Reads the state at a slot and those below it. The objects are held no longer than they are read.
   private func collectWrites(at index: Int, in object: AnyObject, _ body: (Write) -> Void) {
     let reader = readers[index]
-    if let command = reader.command {
-      let stamp = command.stamp(object)
+    if let commandStamp = reader.commandStamp {
+      let stamp = commandStamp(object)
       if stamp != memories[index].commandStamp {
         memories[index].commandStamp = stamp
-        body(.command(slot: SlotID(index), stamp: stamp, command.read(object)))
+        body(.command(slot: SlotID(index), stamp: stamp, reader.command?.read(object)))
       }
     }
     for child in reader.children {
@@ -104,7 +107,7 @@ public final class StateTree {
     if reading.object == nil {
       for index in (slot.index + 1)..<reader.end { memories[index] = Memory() }
     }
-    slotsByStamp[reading.stamp] = slot
+    written.append((reading.stamp, slot))
     body(
       .child(
         slot: slot, stamp: reading.stamp, hadValue: old.isPresent, hasValue: reading.object != nil,

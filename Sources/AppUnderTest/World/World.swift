@@ -17,27 +17,27 @@ public final class World {
   public let server: Server
   /// Which screens have a state, where it hangs, and what was written.
   public let states: StateTree
-  /// Gets everything that passes a seam.
-  public weak var observer: (any WorldObserver)?
+  /// Gets everything that passes a seam; held until `close()`.
+  @exclusivity(unchecked) public var observer: (any WorldObserver)?
   /// Most actions that one step may cause.
   public var stepLimit: Int
   /// The app that lives here, from its launch until the world is closed.
-  public private(set) var app: (any App)?
+  @exclusivity(unchecked) public private(set) var app: (any App)?
 
   /// The app's server data; set by the app.
   public var backend: (any Backend)?
 
   let interposer: (any Interposer)?
-  var screens = ScreenRegistry()
+  @exclusivity(unchecked) var screens = ScreenRegistry()
   var timers: [EffectTimer] = []
   var lastTimer = 0
-  var actionsOfStep = 0
-  var isRunaway = false
+  @exclusivity(unchecked) var actionsOfStep = 0
+  @exclusivity(unchecked) var isRunaway = false
   /// While the response for a screen that is gone is delivered, its action to nil is no issue of its own.
-  var isDeliveringLate = false
+  @exclusivity(unchecked) var isDeliveringLate = false
   /// What ends subscriptions that keep their own controller alive.
   private var retained: [() -> Void] = []
-  private(set) var isClosed = false
+  @exclusivity(unchecked) private(set) var isClosed = false
 
   /// Makes a world as a flow describes it.
   public init(
@@ -51,8 +51,9 @@ public final class World {
     server = Server(clock: application.clock, rules: given.server)
     states = StateTree(catalog: catalog)
     application.hooks = self
-    application.runLoop.deliverOneResponse = { [weak self] in self?.deliverOneResponse() ?? false }
-    application.runLoop.mayContinue = { [weak self] in self?.mayContinue ?? false }
+    // Held by the application as the hooks are: until `close()`.
+    application.runLoop.deliverOneResponse = { self.deliverOneResponse() }
+    application.runLoop.mayContinue = { self.mayContinue }
   }
 
   /// Builds the app, puts it on the window and lets the start settle.
@@ -106,7 +107,9 @@ public final class World {
 
   /// Whether a controller of this slot is on the stack.
   public func isOnStack(_ slot: SlotID) -> Bool {
-    app?.navigationController.stack.contains { screens[$0]?.slot == slot } ?? false
+    guard let stack = app?.navigationController.stack else { return false }
+    for controller in stack where screens[controller]?.slot == slot { return true }
+    return false
   }
 
   /// The screen that a controller is; nil for controllers without a name in the catalog.

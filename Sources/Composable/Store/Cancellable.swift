@@ -1,6 +1,6 @@
 /// A subscription. It ends when it is cancelled or released.
 @MainActor public final class Cancellable {
-  @usableFromInline var onCancel: (@MainActor () -> Void)?
+  @exclusivity(unchecked) @usableFromInline var onCancel: (@MainActor () -> Void)?
 
   /// Something that can be ended once.
   @inlinable public init(_ onCancel: @escaping @MainActor () -> Void) { self.onCancel = onCancel }

@@ -19,11 +19,18 @@
     let current = parent.relay.version
     guard version != current else { return }
     parent.read { state in
-      let box = field.load(state).stateBox
-      known = if let box { Unmanaged.passUnretained(box) } else { nil }
-      knownState = UnsafePointer(box?.pointer)
+      if let address = field.address(in: state) {
+        remember(address.pointee.stateBox)
+      } else {
+        remember(field.load(state).stateBox)
+      }
     }
     version = current
+  }
+
+  @inlinable func remember(_ box: StateBox<Child>?) {
+    known = if let box { Unmanaged.passUnretained(box) } else { nil }
+    knownState = UnsafePointer(box?.pointer)
   }
 
   /// Whether there is a child now.

@@ -14,9 +14,15 @@
     subscribers.append(subscriber)
     receive()
     // The subscription holds the relay, the relay the subscriber, and that the store: all end together.
-    return Cancellable { [self] in
-      subscriber.receive = nil
-      if let index = subscribers.firstIndex(where: { $0 === subscriber }) { subscribers.remove(at: index) }
+    return Cancellable { [self] in end(subscriber) }
+  }
+
+  /// Ends a subscription, of which the newest are the first to end.
+  @inlinable func end(_ subscriber: Subscriber) {
+    subscriber.receive = nil
+    for index in subscribers.indices.reversed() where subscribers[index] === subscriber {
+      subscribers.remove(at: index)
+      return
     }
   }
 

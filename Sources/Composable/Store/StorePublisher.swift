@@ -55,7 +55,7 @@ extension Store {
   /// A value read from the state, whenever it changes: `store.publisher(\.title)`.
   @inlinable
   public func publisher<Value: Equatable>(
-    _ value: @escaping (State) -> Value
+    _ value: @escaping @MainActor (State) -> Value
   ) -> StorePublisher<Value> {
     values(value).removeDuplicates()
   }
@@ -82,19 +82,20 @@ extension Store {
     }
   }
 
-  /// A command, whenever it changes: `store.publisher(command: { $0.$action })`.
+  /// A command, whenever it changes: `store.publisher(command: { $0.pointee.$action })`.
   ///
-  /// The same as by key path, for states whose type is known where this is called: there a closure reads in place.
+  /// The same as by key path, for states whose type is known where this is called: there a closure reads the
+  /// command where it lies, while the state as an argument would be copied.
   @inlinable
   public func publisher<Value: Equatable>(
-    command: @escaping (State) -> OneShot<Value>
+    command: @escaping @MainActor (UnsafePointer<State>) -> OneShot<Value>
   ) -> StorePublisher<Value?> {
     StorePublisher(relay: core.relay) { [core] receive in
       let last = Memory<OneShot<Value>>()
       return {
         var changed: Value??
         core.read { state in
-          let current = command(state.pointee)
+          let current = command(state)
           if let known = last.value, current.isUntouched(since: known) { return }
           if current != last.value { changed = .some(current.value) }
           last.value = current
@@ -104,7 +105,7 @@ extension Store {
     }
   }
 
-  @inlinable func values<Value>(_ value: @escaping (State) -> Value) -> StorePublisher<Value> {
+  @inlinable func values<Value>(_ value: @escaping @MainActor (State) -> Value) -> StorePublisher<Value> {
     StorePublisher(relay: core.relay) { [core] receive in
       {
         var current: Value?

@@ -10,9 +10,8 @@
   private var entries: [Entry] = [] {
     didSet {
       isTracking = !entries.isEmpty
-      innermost = entries.filter { entry in
-        !entries.contains { $0.owner != entry.owner && $0.owner.isWithin(entry.owner) }
-      }
+      innermost = []
+      for entry in entries where !Self.isAround(entry.owner, entries) { innermost.append(entry) }
     }
   }
   // Looked at after each action: as long as these live, so do those around them.
@@ -24,7 +23,7 @@
   /// Notes the owner of work that is about to start. False if a child it belongs to is gone already.
   func admit(_ links: [OwnerLink], of owner: EffectOwner, in root: UnsafeRawPointer) -> Bool {
     guard !links.isEmpty else { return true }
-    if entries.contains(where: { $0.owner == owner }) { return true }
+    for entry in entries where entry.owner == owner { return true }
     let entry = Entry(owner: owner, links: links.reversed())
     guard Self.firstDead(entry.links, in: root) == nil else { return false }
     entries.append(entry)
@@ -44,6 +43,12 @@
       return false
     }
     for stamp in dead.sorted() { effects.cancel(owner: stamp) }
+  }
+
+  /// Whether another owner lies inside this one.
+  private static func isAround(_ owner: EffectOwner, _ entries: [Entry]) -> Bool {
+    for entry in entries where entry.owner != owner && entry.owner.isWithin(owner) { return true }
+    return false
   }
 
   /// The outermost child on the way to the owner that is no longer in the state.

@@ -26,15 +26,16 @@ final class InvariantMonitor {
     case leak(ControllerID)
   }
 
-  /// Knows the names of controllers.
-  weak var world: World?
+  /// Knows the names of controllers. It outlives the observations that it sends; a weak reference would make every
+  /// retain of it slow.
+  @exclusivity(unchecked) unowned var world: World?
   private let catalog: AppCatalog
-  private var commands: [CommandMemory]
-  private var lasting: [Condition] = []
-  private var mayHaveChanged = true
-  private var lastLeakCount = 0
+  @exclusivity(unchecked) private var commands: [CommandMemory]
+  @exclusivity(unchecked) private var lasting: [Condition] = []
+  @exclusivity(unchecked) private var mayHaveChanged = true
+  @exclusivity(unchecked) private var lastLeakCount = 0
   /// Violations since they were last taken.
-  private var found: [Issue] = []
+  @exclusivity(unchecked) private var found: [Issue] = []
 
   init(catalog: AppCatalog) {
     self.catalog = catalog
@@ -87,7 +88,7 @@ final class InvariantMonitor {
 
   private func noteChild(_ write: ChildWrite) {
     mayHaveChanged = true
-    let screen = catalog.slots[write.slot.index].screen
+    let screen = catalog.slotReaders[write.slot.index].screen
     if write.hadValue, write.hasValue {
       if !write.isOnStack {
         report(.deadPush, screen)
@@ -101,9 +102,10 @@ final class InvariantMonitor {
 
   /// The states from a slot downwards are gone, and with them what their action states held.
   private func forgetCommands(from slot: SlotID) {
-    noteSwallowed(at: slot)
-    commands[slot.index] = CommandMemory()
-    for child in catalog.slots where child.parent == slot { forgetCommands(from: child.id) }
+    for index in slot.index..<catalog.slotReaders[slot.index].end where commands[index].command != nil {
+      noteSwallowed(at: SlotID(index))
+      commands[index] = CommandMemory()
+    }
   }
 
   private func noteCommand(_ command: CommandValue?, at slot: SlotID) {
@@ -152,9 +154,10 @@ final class InvariantMonitor {
     var conditions: [Condition] = []
     let onStack = world.stackSlots
     for slot in onStack where !world.states.isPresent(slot) { conditions.append(.missingState(slot)) }
-    for slot in catalog.slots where world.states.isPresent(slot.id) {
-      if !onStack.contains(slot.id), isOfStack(slot.screen) { conditions.append(.orphanState(slot.id)) }
-      if commands[slot.id.index].command != nil { noteUnconsumed(at: slot, &conditions) }
+    for reader in catalog.slotReaders where world.states.isPresent(reader.slot) {
+      let slot = reader.slot
+      if !onStack.contains(slot), reader.isOfStack { conditions.append(.orphanState(slot)) }
+      if commands[slot.index].command != nil { noteUnconsumed(at: slot, &conditions) }
     }
     if world.application.liveControllers.leakedCount > 0 {
       for controller in world.application.liveControllers.leaked where world.screen(of: controller) != nil {
@@ -164,15 +167,11 @@ final class InvariantMonitor {
     return conditions
   }
 
-  private func isOfStack(_ screen: ScreenID) -> Bool {
-    catalog.screens.indices.contains(screen.index) && catalog.screens[screen.index].presentation == .stack
-  }
-
-  private func noteUnconsumed(at slot: StateSlot, _ conditions: inout [Condition]) {
-    let memory = commands[slot.id.index]
-    if memory.isRepetition, !memory.wasExecuted, !memory.wasSeenAtRest { noteSwallowed(at: slot.id) }
-    commands[slot.id.index].wasSeenAtRest = true
-    conditions.append(.unconsumedCommand(slot.id))
+  private func noteUnconsumed(at slot: SlotID, _ conditions: inout [Condition]) {
+    let memory = commands[slot.index]
+    if memory.isRepetition, !memory.wasExecuted, !memory.wasSeenAtRest { noteSwallowed(at: slot) }
+    commands[slot.index].wasSeenAtRest = true
+    conditions.append(.unconsumedCommand(slot))
   }
 
   private func begin(_ condition: Condition, in world: World) {

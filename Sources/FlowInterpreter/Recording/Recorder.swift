@@ -8,16 +8,16 @@ final class Recorder: WorldObserver {
   let wantsCallbacks: Bool
   let monitor: InvariantMonitor
 
-  var transitions = JudgedSequence<Transition>()
-  var requests = JudgedSequence<Call>()
-  var delegateCalls = JudgedSequence<Call>()
+  @exclusivity(unchecked) var transitions = JudgedSequence<Transition>()
+  @exclusivity(unchecked) var requests = JudgedSequence<Call>()
+  @exclusivity(unchecked) var delegateCalls = JudgedSequence<Call>()
   var lifecycle = JudgedSequence<LifecycleRecord>()
   /// Root actions as text, only if they are wanted.
   private(set) var actions: [String] = []
   /// Texts of toasts, only if they are wanted.
   private(set) var toasts: Set<String> = []
   private let catalog: AppCatalog
-  private var sawRunaway = false
+  @exclusivity(unchecked) private var sawRunaway = false
   private let wantsToasts: Bool
 
   init(catalog: AppCatalog, isTracing: Bool, wantsCallbacks: Bool, wantsToasts: Bool) {
@@ -49,7 +49,7 @@ final class Recorder: WorldObserver {
     case .commandWritten(let slot, let command, _):
       let isIdle = !monitor.hasCommand(at: slot)
       if command != nil || !isIdle {
-        transitions.append(Transition(screen: catalog.slots[slot.index].screen, command: command))
+        transitions.append(Transition(screen: catalog.slotReaders[slot.index].screen, command: command))
       }
       monitor.observe(observation)
     case .request(let record): requests.append(Call(name: record.name, arguments: record.arguments))

@@ -17,8 +17,10 @@ final class DisplayMemory {
   init(_ flowCase: FlowCase, catalog: AppCatalog) {
     self.catalog = catalog
     known = flowCase.knownTexts
+    var denied: [String] = []
+    Self.addDenied(flowCase.steps, to: &denied)
     var isNeeded = false
-    for name in flowCase.steps.flatMap(Self.denied) where !isNeeded {
+    for name in denied where !isNeeded {
       isNeeded = !known.contains(name) && !Self.isCatalogued(name, catalog)
     }
     self.isNeeded = isNeeded
@@ -46,14 +48,17 @@ final class DisplayMemory {
     displayed.formUnion(runner.recorder.toasts)
   }
 
-  private static func denied(_ step: CompiledStep) -> [String] {
-    var names: [String] = []
-    for check in step.expectation?.checks ?? [] {
-      if case .notVisible(let elements) = check.subject { names += elements.map(\.name) }
-    }
-    switch step.action {
-    case .group(let steps), .rapidly(let steps): return names + steps.flatMap(denied)
-    default: return names
+  private static func addDenied(_ steps: [CompiledStep], to names: inout [String]) {
+    for step in steps {
+      if let checks = step.expectation?.checks {
+        for check in checks {
+          if case .notVisible(let elements) = check.subject { names += elements.map(\.name) }
+        }
+      }
+      switch step.action {
+      case .group(let steps), .rapidly(let steps): addDenied(steps, to: &names)
+      default: break
+      }
     }
   }
 

@@ -75,14 +75,17 @@ public enum FileSystem {
   /// Everything that an open descriptor has, up to the limit.
   public static func read(_ descriptor: Int32, name: String, limit: Int) throws(FileError) -> [UInt8] {
     var size = 16 * 1024
+    // After as much as a file is long there is hardly more: no large buffer is made to find that out.
+    var next = 16 * 1024
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
       size = min(Int(clamping: status.st_size), limit) + 1
+      next = 64
     }
     var result: [UInt8] = []
     var failure: Int32 = 0
     while true {
-      let wanted = result.isEmpty ? size : min(max(result.count, 16 * 1024), limit + 1 - result.count)
+      let wanted = result.isEmpty ? size : min(next, limit + 1 - result.count)
       if wanted <= 0 { throw .tooLarge(name, limit: limit) }
       let chunk = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
         var received: Int
@@ -94,7 +97,12 @@ public enum FileSystem {
       }
       if failure != 0 { throw .notReadable(name, reason: reason(failure)) }
       if chunk.isEmpty { break }
-      if result.isEmpty { result = chunk } else { result += chunk }
+      if result.isEmpty {
+        result = chunk
+      } else {
+        result += chunk
+        next = max(result.count, 16 * 1024)
+      }
       if result.count > limit { throw .tooLarge(name, limit: limit) }
     }
     return result

@@ -6,7 +6,7 @@ import VirtualUIKit
 @MainActor
 public final class DepartureWatcher: NavigationControllerDelegate {
   private var reports: [ControllerID: () -> Void] = [:]
-  private var lastStack: [ControllerID] = []
+  @exclusivity(unchecked) private var lastStack: [ControllerID] = []
 
   /// A watcher that waits to be made the delegate of a navigation controller.
   public init() {}
@@ -20,10 +20,10 @@ public final class DepartureWatcher: NavigationControllerDelegate {
   public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
   ) {
-    let stack = navigationController.viewControllers.map(\.id)
-    let departed = lastStack.filter { !stack.contains($0) }
+    let stack = navigationController.stack
+    let before = lastStack
     lastStack = stack
-    for controller in departed.reversed() {
+    for controller in before.reversed() where !stack.contains(controller) {
       reports.removeValue(forKey: controller)?()
     }
   }

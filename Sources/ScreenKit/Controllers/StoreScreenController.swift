@@ -80,7 +80,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   @inlinable
   final func commandSubscription() -> Cancellable {
     let retained = retainedByItself()
-    return store.publisher(command: { $0.oneShotAction })
+    return store.publisher(command: { $0.pointee.oneShotAction })
       .sink { [weak self] command in
         guard let self, let command else { return }
         _ = retained

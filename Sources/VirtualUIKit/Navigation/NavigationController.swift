@@ -1,17 +1,17 @@
 /// A virtual `UINavigationController`: keeps the controllers and executes what its model says.
 open class NavigationController: ViewController {
   /// Is told who is shown.
-  public final weak var delegate: (any NavigationControllerDelegate)?
+  @exclusivity(unchecked) public final weak var delegate: (any NavigationControllerDelegate)?
 
   /// The stack as a value.
-  public final internal(set) var model: NavigationModel
+  @exclusivity(unchecked) public final internal(set) var model: NavigationModel
 
   /// All controllers that the model speaks of: on the stack, leaving it, or waiting to come.
-  final var members: [ViewController]
-  final var hasCoordinator = false
-  final var coordinator: TransitionCoordinator?
+  @exclusivity(unchecked) final var members: [ViewController]
+  @exclusivity(unchecked) final var hasCoordinator = false
+  @exclusivity(unchecked) final var coordinator: TransitionCoordinator?
   /// Set while a finger asks for the pop.
-  final var isSwiping = false
+  @exclusivity(unchecked) final var isSwiping = false
 
   /// A stack with this root, which is told `willMove(toParent:)`.
   public init(rootViewController: ViewController) {
@@ -27,6 +27,7 @@ open class NavigationController: ViewController {
   }
 
   isolated deinit {
+    disown(members)
     for id in model.stack { application.liveControllers.setOnStack(false, id, name: nil) }
     while !members.isEmpty { members.removeLast() }
   }
@@ -152,7 +153,11 @@ open class NavigationController: ViewController {
     return nil
   }
 
-  override var visibleChildren: [ViewController] { topViewController.map { [$0] } ?? [] }
+  override var innermost: ViewController { topViewController?.innermost ?? self }
+
+  override var visibleChildren: [ViewController] {
+    if let topViewController { [topViewController] } else { [] }
+  }
 
   override func removeChild(_ child: ViewController) {
     setViewControllers(viewControllers.filter { $0 !== child }, animated: false)
@@ -164,6 +169,7 @@ open class NavigationController: ViewController {
     for id in model.stack { application.liveControllers.setOnStack(false, id, name: nil) }
     model = NavigationModel(owner: id, stack: [], profile: model.profile)
     withExtendedLifetime(coordinator) { coordinator = nil }
+    disown(members)
     while !members.isEmpty { members.removeLast() }
   }
 

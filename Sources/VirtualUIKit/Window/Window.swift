@@ -54,9 +54,9 @@ public enum Surface {
 
   /// What takes touches: alert, action sheet, modal, top of the stack, in this order.
   public var frontmostSurface: Surface? {
-    guard let front = presentedControllers.last else {
-      return rootViewController.map { .screen($0.innermost) }
-    }
+    guard let root = rootViewController else { return nil }
+    guard var front = root.ownPresented else { return .screen(root.innermost) }
+    while let next = front.ownPresented { front = next }
     guard let alert = front as? AlertController else { return .modal(front.innermost) }
     return alert.style == .alert ? .alert(alert) : .actionSheet(alert)
   }
@@ -135,15 +135,6 @@ public enum Surface {
 }
 
 extension ViewController {
-  /// The controller that fills a container's view: top of the stack, selected tab.
-  var innermost: ViewController {
-    switch self {
-    case let navigation as NavigationController: navigation.topViewController?.innermost ?? self
-    case let tabs as TabBarController: tabs.selectedViewController?.innermost ?? self
-    default: self
-    }
-  }
-
   /// The first controller in its view, itself included, that is meant.
   func firstInView(where isMeant: (ViewController) -> Bool) -> ControllerID? {
     if isMeant(self) { return id }

@@ -15,6 +15,7 @@ extension World {
   /// The slots of the screens on the navigation stack that have a state, bottom to top.
   public var stackSlots: [SlotID] {
     var slots: [SlotID] = []
+    slots.reserveCapacity(8)
     for controller in app?.navigationController.stack ?? [] {
       if let slot = screens[controller]?.slot { slots.append(slot) }
     }

@@ -20,7 +20,7 @@ public final class World {
   /// Gets everything that passes a seam; held until `close()`.
   @exclusivity(unchecked) public var observer: (any WorldObserver)?
   /// Most actions that one step may cause.
-  public var stepLimit: Int
+  @exclusivity(unchecked) public var stepLimit: Int
   /// The app that lives here, from its launch until the world is closed.
   @exclusivity(unchecked) public private(set) var app: (any App)?
 

@@ -14,12 +14,12 @@
     subscribers.append(subscriber)
     receive()
     // The subscription holds the relay, the relay the subscriber, and that the store: all end together.
-    return Cancellable { [self] in end(subscriber) }
+    return Cancellable(subscriber, of: self)
   }
 
   /// Ends a subscription, of which the newest are the first to end.
   @inlinable func end(_ subscriber: Subscriber) {
-    subscriber.receive = nil
+    subscriber.isActive = false
     for index in subscribers.indices.reversed() where subscribers[index] === subscriber {
       subscribers.remove(at: index)
       return
@@ -28,16 +28,15 @@
 
   /// Calls those who are subscribed now; one who is cancelled meanwhile is left out, one who joins is not called.
   @inlinable func publish() {
-    for subscriber in subscribers {
-      if let receive = subscriber.receive { receive() }
-    }
+    for subscriber in subscribers where subscriber.isActive { subscriber.receive() }
   }
 }
 
 /// One who is told.
 @MainActor @usableFromInline final class Subscriber {
-  // Nil once cancelled.
-  @exclusivity(unchecked) @usableFromInline var receive: (@MainActor () -> Void)?
+  @usableFromInline let receive: @MainActor () -> Void
+  // False once cancelled.
+  @exclusivity(unchecked) @usableFromInline var isActive = true
 
   @inlinable init(_ receive: @escaping @MainActor () -> Void) { self.receive = receive }
 }

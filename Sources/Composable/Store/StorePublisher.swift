@@ -118,6 +118,13 @@ extension Store {
   }
 }
 
+/// Whether a subscription was told last that there is a child. Not generic, so that its end costs no look-up.
+@MainActor @usableFromInline final class PresenceMemory {
+  @exclusivity(unchecked) @usableFromInline var isPresent: Bool?
+
+  @inlinable init() {}
+}
+
 /// What a subscription was told last.
 @MainActor @usableFromInline final class Memory<Value> {
   @exclusivity(unchecked) @usableFromInline var value: Value?

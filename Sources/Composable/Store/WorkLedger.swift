@@ -33,7 +33,10 @@
   /// Ends the work of all children that are gone.
   @usableFromInline func cancelOrphans(in root: UnsafeRawPointer, _ effects: any EffectHandler) {
     var isComplete = true
-    for entry in innermost where Self.firstDead(entry.links, in: root) != nil { isComplete = false }
+    // By index, for an iterator would copy what is only looked at.
+    for index in innermost.indices where Self.firstDead(innermost[index].links, in: root) != nil {
+      isComplete = false
+    }
     if isComplete { return }
 
     var dead: Set<WriteStamp> = []
@@ -54,8 +57,10 @@
   /// The outermost child on the way to the owner that is no longer in the state.
   private static func firstDead(_ links: [OwnerLink], in root: UnsafeRawPointer) -> WriteStamp? {
     var state = root
-    for link in links {
-      guard let child = link.find(state), child.stamp == link.stamp else { return link.stamp }
+    for index in links.indices {
+      guard let child = links[index].find(state), child.stamp == links[index].stamp else {
+        return links[index].stamp
+      }
       state = child.state
     }
     return nil

@@ -154,9 +154,12 @@ final class InvariantMonitor {
     var conditions: [Condition] = []
     let onStack = world.stackSlots
     for slot in onStack where !world.states.isPresent(slot) { conditions.append(.missingState(slot)) }
-    for reader in catalog.slotReaders where world.states.isPresent(reader.slot) {
-      let slot = reader.slot
-      if !onStack.contains(slot), reader.isOfStack { conditions.append(.orphanState(slot)) }
+    for index in commands.indices {
+      let slot = SlotID(index)
+      guard world.states.isPresent(slot) else { continue }
+      if !onStack.contains(slot), catalog.slotReaders[index].isOfStack {
+        conditions.append(.orphanState(slot))
+      }
       if commands[slot.index].command != nil { noteUnconsumed(at: slot, &conditions) }
     }
     if world.application.liveControllers.leakedCount > 0 {

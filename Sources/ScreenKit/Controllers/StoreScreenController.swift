@@ -13,7 +13,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   public var cancellables: Set<Cancellable> = []
 
   /// The subscriptions to children and commands, which end with the controller, too.
-  @usableFromInline final var subscriptions: [Cancellable] = []
+  @exclusivity(unchecked) @usableFromInline final var subscriptions: [Cancellable] = []
   // Closures, for the methods of a generic class stay generic, while `init` and the closures in it are specialized
   // where the app's class inherits it.
   @usableFromInline final let subscribeToCommands: @MainActor (StoreScreenController) -> Cancellable

@@ -4,7 +4,7 @@ open class TabBarController: ViewController {
   @exclusivity(unchecked) public private(set) var viewControllers: [ViewController]
 
   /// The tab on display. Another one is shown at the next commit; an index beyond the tabs is ignored.
-  public var selectedIndex = 0 {
+  @exclusivity(unchecked) public var selectedIndex = 0 {
     didSet {
       guard viewControllers.indices.contains(selectedIndex) else {
         selectedIndex = oldValue

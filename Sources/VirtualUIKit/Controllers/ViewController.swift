@@ -4,12 +4,11 @@
   public final let application: Application
   /// Names it within the application.
   public final let id: ControllerID
-  // Unchecked, here and in the other classes of a step: each property is read and written on the main actor, and nothing runs
-  // during an access. The checks cost more than the accesses.
-
-  /// The container; nil for the window's root, presented controllers and those not in use.
+  // Unchecked, here and in the other classes of a step: each property is read and written on the main actor, and
+  // nothing runs during an access. The checks cost more than the accesses.
   // Unsafe, yet never read after its end: a container that goes, goes through `disown`. A weak reference would make
   // every retain of the container slow.
+  /// The container; nil for the window's root, presented controllers and those not in use.
   @exclusivity(unchecked) public final internal(set) unowned(unsafe) var parent: ViewController?
   /// Whether `loadView` ran.
   @exclusivity(unchecked) public final private(set) var isViewLoaded = false

@@ -149,7 +149,8 @@ open class NavigationController: ViewController {
   // MARK: Children
 
   final func member(_ id: ControllerID) -> ViewController? {
-    for member in members.reversed() where member.id == id { return member }
+    // By index, for an iterator would retain each.
+    for index in members.indices.reversed() where members[index].id == id { return members[index] }
     return nil
   }
 

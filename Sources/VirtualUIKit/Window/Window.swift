@@ -24,7 +24,7 @@ public enum Surface {
   private unowned let application: Application
 
   /// The outermost controller. It comes on display at the next commit; the one before goes at once.
-  public var rootViewController: ViewController? {
+  @exclusivity(unchecked) public var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue, !application.isClosed else { return }
       if let oldValue { remove(oldValue) }

@@ -58,7 +58,7 @@ public final class AppCatalog: Sendable {
     self.texts = texts
     let slots = StateSlot.tree(root: ScreenID(0), screens: screens)
     self.slots = slots
-    slotReaders = slots.map { SlotReader($0, screens: screens, slots: slots) }
+    slotReaders = SlotReader.all(of: slots, screens: screens)
     screenIDs = Dictionary(
       screens.enumerated().map { ($0.element.id, ScreenID($0.offset)) },
       uniquingKeysWith: { first, _ in first })

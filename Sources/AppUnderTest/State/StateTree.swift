@@ -74,14 +74,14 @@ public final class StateTree {
 
   /// Finds what was written since the last call, parents before children.
   func collectWrites(_ body: (Write) -> Void) {
-    guard let root, !readers.isEmpty else { return }
+    guard let root, let first = readers.first else { return }
     memories[0].isPresent = true
-    collectWrites(at: 0, in: root, body)
+    collectWrites(first, in: root, body)
   }
 
   /// Reads the state at a slot and those below it. The objects are held no longer than they are read.
-  private func collectWrites(at index: Int, in object: AnyObject, _ body: (Write) -> Void) {
-    let reader = readers[index]
+  private func collectWrites(_ reader: SlotReader, in object: AnyObject, _ body: (Write) -> Void) {
+    let index = reader.slot.index
     if let commandStamp = reader.commandStamp {
       let stamp = commandStamp(object)
       if stamp != memories[index].commandStamp {
@@ -90,10 +90,9 @@ public final class StateTree {
       }
     }
     for child in reader.children {
-      let reader = readers[child]
-      let reading = reader.readChild(object)
-      if reading.stamp != memories[child].childStamp { noteChild(reader, reading, body) }
-      if let object = reading.object { collectWrites(at: child, in: object, body) }
+      let reading = child.readChild(object)
+      if reading.stamp != memories[child.slot.index].childStamp { noteChild(child, reading, body) }
+      if let object = reading.object { collectWrites(child, in: object, body) }
     }
   }
 

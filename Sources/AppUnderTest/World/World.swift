@@ -18,7 +18,16 @@ public final class World {
   /// Which screens have a state, where it hangs, and what was written.
   public let states: StateTree
   /// Gets everything that passes a seam; held until `close()`.
-  @exclusivity(unchecked) public var observer: (any WorldObserver)?
+  @exclusivity(unchecked) public var observer: (any WorldObserver)? {
+    didSet {
+      wantsActions = observer?.wantsActions ?? false
+      wantsCallbacks = observer?.wantsCallbacks ?? false
+    }
+  }
+  /// As the observer wishes; false without one.
+  @exclusivity(unchecked) public private(set) var wantsActions = false
+  /// As the observer wishes; false without one.
+  @exclusivity(unchecked) public private(set) var wantsCallbacks = false
   /// Most actions that one step may cause.
   @exclusivity(unchecked) public var stepLimit: Int
   /// The app that lives here, from its launch until the world is closed.

@@ -61,11 +61,11 @@ import Synchronization
     return body(&wrapper)
   }
 
-  @inlinable func resolve(_ root: Root) {
+  @inlinable func resolve(_ root: @autoclosure () -> Root) {
     isResolved = true
     // Nothing may be written to an object that the copy shares with the state.
     if path is ReferenceWritableKeyPath<Root, Wrapper> { return }
-    offset = StampedOffsets.offset(of: path) { Self.search(root, path) }
+    offset = StampedOffsets.offset(of: path) { Self.search(root(), path) }
   }
 
   /// The offset of the wrapper, found by writing to copies; nil if it lies elsewhere.

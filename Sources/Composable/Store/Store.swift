@@ -27,11 +27,16 @@
   /// A copy of the state.
   @inlinable public var state: State { withState { $0 } }
 
-  /// Reads the state without copying it.
+  /// Reads the state without copying its parts.
   @inlinable public func withState<Result>(_ body: (State) -> Result) -> Result {
+    read { body($0.pointee) }
+  }
+
+  /// Reads the state where it lies: what is not asked of it is not even retained.
+  @inlinable public func read<Result>(_ body: (UnsafePointer<State>) -> Result) -> Result {
     var result: Result?
     let box = core.box()
-    core.read { result = body($0.pointee) }
+    core.read { result = body($0) }
     extendLifetime(box)
     // Every core lends its state exactly once.
     guard let result else { preconditionFailure("A store lent no state.") }

@@ -50,14 +50,14 @@ extension StorePublisher where Value: Equatable {
 
 extension Store {
   /// The whole state after each batch, changed or not.
-  @inlinable public var publisher: StorePublisher<State> { values { $0 } }
+  @inlinable public var publisher: StorePublisher<State> { values { $0.pointee } }
 
   /// A value read from the state, whenever it changes: `store.publisher(\.title)`.
   @inlinable
   public func publisher<Value: Equatable>(
     _ value: @escaping @MainActor (State) -> Value
   ) -> StorePublisher<Value> {
-    values(value).removeDuplicates()
+    values { value($0.pointee) }.removeDuplicates()
   }
 
   /// A command, whenever it changes: `store.publisher(\.$action)`.
@@ -105,12 +105,14 @@ extension Store {
     }
   }
 
-  @inlinable func values<Value>(_ value: @escaping @MainActor (State) -> Value) -> StorePublisher<Value> {
+  @inlinable func values<Value>(_ value: @escaping @MainActor (UnsafePointer<State>) -> Value)
+    -> StorePublisher<Value>
+  {
     StorePublisher(relay: core.relay) { [core] receive in
       {
         var current: Value?
         let box = core.box()
-        core.read { current = value($0.pointee) }
+        core.read { current = value($0) }
         extendLifetime(box)
         if let current { receive(current) }
       }

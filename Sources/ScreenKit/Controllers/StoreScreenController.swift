@@ -91,7 +91,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   @inlinable
   final func perform(_ command: State.Command) {
     guard let slot else { return }
-    let stamp = store.withState { $0.oneShotAction.stamp.number }
+    let stamp = store.read { $0.pointee.oneShotAction.stamp.number }
     let value = command.value
     world.didExecute(value, by: id, screen: screen, slot: slot, stamp: stamp)
     execute(command)

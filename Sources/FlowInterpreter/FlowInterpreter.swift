@@ -8,25 +8,25 @@ import FlowLanguage
 /// explained from that trace.
 @MainActor
 public struct FlowInterpreter {
-  private let apps: [any App.Type]
-  private let expressions = ExpressionCache()
+  private let apps: [InterpretedApp]
   /// Told before each step of the first run of a case, with the step's number from 1.
   public var willRunStep: (@MainActor (Int) -> Void)?
 
   /// An interpreter for these apps; a case names its app by the catalog's name.
   public init(apps: [any App.Type]) {
-    self.apps = apps
+    self.apps = apps.map { InterpretedApp($0) }
   }
 
   /// Runs a case and judges it.
   public func run(_ flowCase: FlowCase) -> Verdict {
     guard let app = app(of: flowCase) else { return unknownApp(flowCase) }
-    let first = CaseRunner(flowCase, app: app, expressions: expressions, mode: .fast)
+    let first = CaseRunner(flowCase, app: app, mode: .fast)
     first.willRunStep = willRunStep
-    first.run(app)
+    first.run()
     guard !first.failures.isEmpty else { return Verdict(.passed, stepsRun: first.stepsRun) }
-    let second = CaseRunner(flowCase, app: app, expressions: expressions, mode: .explaining)
-    second.run(app)
+    let second = CaseRunner(
+      flowCase, app: app, mode: .explaining(step: first.stepsRun))
+    second.run()
     guard second.failures.map(\.key) == first.failures.map(\.key) else {
       return Verdict(
         .nondeterministic(first: first.failures, second: second.failures), stepsRun: first.stepsRun)
@@ -39,21 +39,37 @@ public struct FlowInterpreter {
     guard let app = app(of: flowCase) else {
       return CaseTrace(title: flowCase.title, steps: [], verdict: unknownApp(flowCase))
     }
-    let runner = CaseRunner(flowCase, app: app, expressions: expressions, mode: .showing)
-    runner.run(app)
+    let runner = CaseRunner(flowCase, app: app, mode: .showing)
+    runner.run()
     let outcome: Verdict.Outcome = runner.failures.isEmpty ? .passed : .failed(runner.failures)
     return CaseTrace(
       title: flowCase.title, steps: runner.traces, verdict: Verdict(outcome, stepsRun: runner.stepsRun))
   }
 
-  private func app(of flowCase: FlowCase) -> (any App.Type)? {
+  private func app(of flowCase: FlowCase) -> InterpretedApp? {
     apps.first { $0.catalog.name == flowCase.app }
   }
 
   private func unknownApp(_ flowCase: FlowCase) -> Verdict {
     let failure = Failure(
       problem: .unknownApp(flowCase.app, registered: apps.map { $0.catalog.name }), file: flowCase.file,
-      range: flowCase.range, selection: flowCase.selection)
+      range: flowCase.range, caseTitle: flowCase.distinctTitle, selection: flowCase.selection)
     return Verdict(.failed([failure]), stepsRun: 0)
+  }
+}
+
+/// An app with what is derived from its catalog once for all cases.
+///
+/// A class, since a catalog is large and would be copied with every value that holds one.
+@MainActor
+final class InterpretedApp {
+  let type: any App.Type
+  let catalog: AppCatalog
+  let layout: SlotLayout
+
+  init(_ type: any App.Type) {
+    self.type = type
+    catalog = type.catalog
+    layout = SlotLayout(type.catalog)
   }
 }

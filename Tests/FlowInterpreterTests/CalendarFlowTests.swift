@@ -72,6 +72,17 @@ struct CalendarFlowTests {
     #expect(run(flow) == "")
   }
 
+  @Test func theFailingOrderIsNamed() {
+    let flow =
+      "flow: a\n" + given + """
+        steps:
+          - inAnyOrder: [addEvent, tapEvent: midterm]
+        """
+    let end = " case    a [order: tapEvent: midterm, addEvent]\n rerun   navflow run flows/a.yaml "
+      + "--name 'a [order: tapEvent: midterm, addEvent]'\n"
+    #expect(run(flow).contains(end))
+  }
+
   @Test func everyRowOfExamplesIsJudgedByItself() {
     let flow =
       "flow: a\n" + given + """
@@ -83,7 +94,7 @@ struct CalendarFlowTests {
         """
     let report = run(flow)
     #expect(report.contains("no element matches `final`"))
-    #expect(report.contains("rerun   navflow run flows/a.yaml:8\n"))
+    #expect(report.contains(" case    a [event=final]\n rerun   navflow run flows/a.yaml:8\n"))
     #expect(!report.contains("flows/a.yaml:7\n"))
   }
 }

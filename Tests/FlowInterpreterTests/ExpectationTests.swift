@@ -43,6 +43,9 @@ struct Disappointment: Sendable, CustomTestStringConvertible {
     .init(
       "expected `book.title` to be `Emma`, found `Dune`",
       .open("dune").expecting(.state("book.title", .equals("Emma"), as: "Emma"))),
+    .init(
+      "expected `book` to be `nil`, found `present`",
+      .open("dune").expecting(.state("book", .absent, as: "nil"))),
     .init("`transitions` are not as expected", .open("dune"), .back.expecting(.transitions())),
     .init("`requests` are not as expected", .open("dune").expecting(.requests(("removeBook", "dune")))),
     .init("`pending` are not as expected", .open("dune").expecting(.pending(("removeBook", nil)))),

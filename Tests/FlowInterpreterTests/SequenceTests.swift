@@ -3,6 +3,7 @@ import Testing
 
 @testable import FlowInterpreter
 
+@MainActor
 struct SequenceTests {
   private func judge(
     _ sequence: inout JudgedSequence<String>, _ wanted: [String],
@@ -54,6 +55,14 @@ struct SequenceTests {
     sequence.append("x")
     sequence.append("y")
     #expect(judge(&sequence, ["y", "x"], .contains) == "-y  x +y")
+  }
+
+  @Test func longSequencesAreComparedEntryByEntry() {
+    let rows = SequenceAlignment.rows(2_000, 2_001) { $0 == $1 && $0 != 5 }
+    #expect(rows.count == 2_002)
+    #expect(rows[5] == .missing(wanted: 5))
+    #expect(rows[6] == .unexpected(found: 5))
+    #expect(rows.last == .missing(wanted: 2_000))
   }
 
   @Test func whatMayBeLeftOutIsNotCompared() {

@@ -28,7 +28,14 @@
 
   /// Calls those who are subscribed now; one who is cancelled meanwhile is left out, one who joins is not called.
   @inlinable func publish() {
-    for subscriber in subscribers where subscriber.isActive { subscriber.receive() }
+    let current = subscribers
+    for index in current.indices {
+      // Not retained one by one: the array holds them until all were called.
+      Unmanaged.passUnretained(current[index])._withUnsafeGuaranteedRef {
+        if $0.isActive { $0.receive() }
+      }
+    }
+    extendLifetime(current)
   }
 }
 

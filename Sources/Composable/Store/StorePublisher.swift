@@ -53,7 +53,8 @@ extension Store {
   @inlinable public var publisher: StorePublisher<State> { values { $0.pointee } }
 
   /// A value read from the state, whenever it changes: `store.publisher(\.title)`.
-  @inlinable
+  // Inlined, so that the closure reads what it wants in place of a copy of the state.
+  @inlinable @inline(__always)
   public func publisher<Value: Equatable>(
     _ value: @escaping @MainActor (State) -> Value
   ) -> StorePublisher<Value> {

@@ -15,8 +15,10 @@ public struct Failure: Sendable {
   public var callers: [Caller] = []
   /// The world around the failure; nil before it was explained, and for all but the last failure of a step.
   public var context: FailureContext?
-  /// What `navflow run` takes to run this case again.
-  public var selection: String
+  /// The case's title, if its flow has several cases: it names the example row and the order.
+  public var caseTitle: String?
+  /// What `navflow run` takes to run this case again; empty if nothing does.
+  public var selection: [String]
 
   /// A `run` step.
   public struct Caller: Sendable {

@@ -13,13 +13,17 @@ public struct FailureReport: Sendable {
 
   private let failures: [Failure]
   private let heading: String
+  private let options: [String]
 
   /// The report on what failed together.
   ///
-  /// - Parameter heading: what became of the case.
-  public init(_ failures: [Failure], heading: String = "failed") {
+  /// - Parameters:
+  ///   - heading: what became of the case.
+  ///   - options: options of the command line that the case hangs on, such as `--var`.
+  public init(_ failures: [Failure], heading: String = "failed", options: [String] = []) {
     self.failures = failures
     self.heading = heading
+    self.options = options
   }
 
   /// One report for each failure, in order.
@@ -48,7 +52,14 @@ public struct FailureReport: Sendable {
     return Report(
       heading: heading, message: wording.message, snippet: snippet(failure, wording, lastAction),
       sections: sections, notes: notes, help: wording.help.map { [$0] } ?? [],
-      closing: isLast ? [Report.Section("rerun", ["navflow run \(failure.selection)"])] : [])
+      closing: isLast ? closing(failure) : [])
+  }
+
+  private func closing(_ failure: Failure) -> [Report.Section] {
+    let title = failure.caseTitle.map { [Report.Section("case", [$0])] } ?? []
+    if failure.selection.isEmpty { return title }
+    let words = (["navflow", "run"] + failure.selection + options).map(ShellQuoting.quoted)
+    return title + [Report.Section("rerun", [words.joined(separator: " ")])]
   }
 
   // MARK: Source

@@ -49,10 +49,12 @@ public struct StateDiff: Hashable, Sendable {
       }
       return
     }
+    let newPlaces = Dictionary(zip(newIDs, new.indices), uniquingKeysWith: { first, _ in first })
     for (id, element) in zip(oldIDs, old) {
-      compare(element, newIDs.firstIndex(of: id).map { new[$0] }, at: Self.join(path, id))
+      compare(element, newPlaces[id].map { new[$0] }, at: Self.join(path, id))
     }
-    for (id, element) in zip(newIDs, new) where !oldIDs.contains(id) {
+    let known = Set(oldIDs)
+    for (id, element) in zip(newIDs, new) where !known.contains(id) {
       compare(nil, element, at: Self.join(path, id))
     }
   }
@@ -65,8 +67,9 @@ public struct StateDiff: Hashable, Sendable {
   /// The ids of elements; nil unless each has one of its own.
   private static func ids(_ elements: [Value]) -> [String]? {
     var ids: [String] = []
+    var known: Set<String> = []
     for element in elements {
-      guard let id = element["id"]?.spelling, !ids.contains(id) else { return nil }
+      guard let id = element["id"]?.spelling, known.insert(id).inserted else { return nil }
       ids.append(id)
     }
     return ids

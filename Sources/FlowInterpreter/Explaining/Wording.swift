@@ -45,7 +45,7 @@ extension Problem {
       return Wording(
         "\(matches.count) elements match \(wanted.phrase)", "\(matches.count) matches",
         notes: ["they are " + matches.map(\.phrase).joined(separator: ", ")],
-        help: "choose one by its id, or by `index:` from 0")
+        help: "choose one by its id, or with `tapOn: { text: …, index: … }`, counted from 0")
     case .noSuchIndex(let wanted, let index, let count):
       return Wording(
         "no match number \(index) of \(wanted.phrase)",
@@ -248,7 +248,10 @@ extension Problem {
 
   /// Wanted and found; with their types where they would look the same.
   private static func typed(_ mismatch: Mismatch) -> (wanted: String, found: String) {
-    let (wanted, found) = (mismatch.wanted, mismatch.found.description)
+    // The state of a screen that was only asked whether it exists was not read any further.
+    let (wanted, found) = (
+      mismatch.wanted, mismatch.found == .record([]) ? "present" : mismatch.found.description
+    )
     guard wanted == found else { return ("`\(wanted)`", "`\(found)`") }
     return ("another `\(wanted)`", "\(mismatch.found.kind) `\(found)`")
   }
@@ -279,7 +282,19 @@ extension Problem {
     return Wording(
       isContained
         ? "`\(key.rawValue)` do not contain what is expected" : "`\(key.rawValue)` are not as expected",
-      label, sections: [Report.Section(key.rawValue, lines + [legend])])
+      label, sections: [Report.Section(key.rawValue, abridged(lines) + [legend])])
+  }
+
+  /// Of a long sequence the lines around the first difference.
+  private static func abridged(_ lines: [String]) -> [String] {
+    guard lines.count > 40 else { return lines }
+    let first = lines.firstIndex { !$0.hasPrefix(" ") } ?? 0
+    let start = max(0, first - 10)
+    let end = min(lines.count, start + 30)
+    var shown: [String] = start > 0 ? ["  … (\(start) before)"] : []
+    shown += lines[start..<end]
+    if end < lines.count { shown.append("  … (\(lines.count - end) after)") }
+    return shown
   }
 }
 

@@ -23,7 +23,7 @@ public struct WorldPicture: Hashable, Sendable {
 
 extension WorldPicture {
   @MainActor
-  init(of world: World) {
+  init(of world: World, app: InterpretedApp) {
     stack = world.stackScreens.map { world.catalog.name(of: $0) }
     presented = world.presentedScreen.map { world.catalog.name(of: $0) }
     dialog = world.dialog?.alertID
@@ -31,7 +31,7 @@ extension WorldPicture {
     pending = world.server.pending.map { Call(name: $0.name, arguments: $0.arguments).text }
     tappable = (world.frontmost?.elements() ?? [])
       .filter { $0.isTappable && $0.isEnabled && $0.kind != .cell }.map(\.name)
-    state = StateReader(catalog: world.catalog, states: world.states).snapshot()
+    state = StateReader(app: app, states: world.states).snapshot()
   }
 
   private init(stack: [String], pending: [String], tappable: [ElementName], state: Value) {

@@ -8,8 +8,10 @@ import VirtualUIKit
 /// after something was observed that can change them.
 @MainActor
 final class InvariantMonitor {
-  /// What is known of the action state at a slot.
-  private struct CommandMemory {
+  /// What is known of a slot.
+  private struct Memory {
+    var isPresent = false
+    /// What the action state holds, as far as writes tell.
     var command: CommandValue?
     var wasExecuted = false
     /// The same value as before was written without a reset: subscribers are not told of it.
@@ -30,21 +32,27 @@ final class InvariantMonitor {
   /// retain of it slow.
   @exclusivity(unchecked) unowned var world: World?
   private let catalog: AppCatalog
-  @exclusivity(unchecked) private var commands: [CommandMemory]
+  private let layout: SlotLayout
+  @exclusivity(unchecked) private var slots: [Memory]
+  /// The slots of the screens on the stack, as of the last rest.
+  @exclusivity(unchecked) private var onStack: [SlotID] = []
   @exclusivity(unchecked) private var lasting: [Condition] = []
   @exclusivity(unchecked) private var mayHaveChanged = true
+  @exclusivity(unchecked) private var stackMayHaveChanged = true
   @exclusivity(unchecked) private var lastLeakCount = 0
   /// Violations since they were last taken.
   @exclusivity(unchecked) private var found: [Issue] = []
 
-  init(catalog: AppCatalog) {
+  init(catalog: AppCatalog, layout: SlotLayout) {
     self.catalog = catalog
-    commands = Array(repeating: CommandMemory(), count: catalog.slots.count)
+    self.layout = layout
+    slots = Array(repeating: Memory(), count: catalog.slots.count)
+    if !slots.isEmpty { slots[0].isPresent = true }
   }
 
   /// Whether the action state at a slot holds a command, as far as writes tell.
   func hasCommand(at slot: SlotID) -> Bool {
-    commands.indices.contains(slot.index) && commands[slot.index].command != nil
+    slots.indices.contains(slot.index) && slots[slot.index].command != nil
   }
 
   /// The violations since the last call, in the order in which they were noticed.
@@ -61,7 +69,7 @@ final class InvariantMonitor {
     case .childWritten(let write): noteChild(write)
     case .commandWritten(let slot, let command, _): noteCommand(command, at: slot)
     case .commandExecuted(let slot, let screen, _, let command, let hasLeft):
-      if commands.indices.contains(slot.index) { commands[slot.index].wasExecuted = true }
+      if slots.indices.contains(slot.index) { slots[slot.index].wasExecuted = true }
       mayHaveChanged = true
       if hasLeft { report(.ghostCommand, screen, "it executed `\(command)`") }
     case .response(let request, _, let lateFor):
@@ -70,7 +78,9 @@ final class InvariantMonitor {
     case .warning(let warning, let screen): noteWarning(warning, screen)
     case .missingFactory(let name, let askedBy):
       found.append(Issue(kind: .missingFactory, target: name, detail: "`\(askedBy)` asked for it"))
-    case .stackChanged: mayHaveChanged = true
+    case .stackChanged:
+      mayHaveChanged = true
+      stackMayHaveChanged = true
     case .action, .reset, .disappearance, .request, .requestCancelled, .delegateCall, .callback, .toastShown,
       .toastEnded, .runaway:
       break
@@ -87,40 +97,40 @@ final class InvariantMonitor {
   }
 
   private func noteChild(_ write: ChildWrite) {
+    guard slots.indices.contains(write.slot.index) else { return }
     mayHaveChanged = true
-    let screen = catalog.slotReaders[write.slot.index].screen
     if write.hadValue, write.hasValue {
+      let screen = layout.screens[write.slot.index]
       if !write.isOnStack {
         report(.deadPush, screen)
       } else if write.isAnotherItem {
         report(.swappedChild, screen)
       }
     }
-    guard write.hadValue else { return }
-    forgetCommands(from: write.slot)
-  }
-
-  /// The states from a slot downwards are gone, and with them what their action states held.
-  private func forgetCommands(from slot: SlotID) {
-    for index in slot.index..<catalog.slotReaders[slot.index].end where commands[index].command != nil {
-      noteSwallowed(at: SlotID(index))
-      commands[index] = CommandMemory()
+    if write.hadValue {
+      // The states from here downwards are gone, and with them what their action states held.
+      for index in write.slot.index..<layout.subtreeEnds[write.slot.index] {
+        noteSwallowed(at: index)
+        slots[index] = Memory()
+      }
     }
+    slots[write.slot.index].isPresent = write.hasValue
   }
 
   private func noteCommand(_ command: CommandValue?, at slot: SlotID) {
-    guard commands.indices.contains(slot.index) else { return }
+    guard slots.indices.contains(slot.index) else { return }
     mayHaveChanged = true
-    noteSwallowed(at: slot)
-    let before = commands[slot.index].command
-    commands[slot.index] = CommandMemory(command: command, isRepetition: command != nil && command == before)
+    noteSwallowed(at: slot.index)
+    let isRepetition = command != nil && command == slots[slot.index].command
+    slots[slot.index] = Memory(isPresent: true, command: command, isRepetition: isRepetition)
   }
 
   /// The command at a slot is about to go: did nobody see it?
-  private func noteSwallowed(at slot: SlotID) {
-    let memory = commands[slot.index]
-    guard let command = memory.command, !memory.wasExecuted, !memory.wasSeenAtRest else { return }
-    report(.swallowedCommand, catalog.slots[slot.index].screen, "nobody executed `\(command)`")
+  private func noteSwallowed(at index: Int) {
+    guard let command = slots[index].command, !slots[index].wasExecuted, !slots[index].wasSeenAtRest else {
+      return
+    }
+    report(.swallowedCommand, layout.screens[index], "nobody executed `\(command)`")
   }
 
   private func noteWarning(_ warning: UIKitWarning, _ screen: ScreenID?) {
@@ -145,36 +155,34 @@ final class InvariantMonitor {
     guard mayHaveChanged || leakCount != lastLeakCount else { return }
     mayHaveChanged = false
     lastLeakCount = leakCount
-    let now = conditions(of: world)
+    if stackMayHaveChanged {
+      stackMayHaveChanged = false
+      onStack = world.stackSlots
+    }
+    let now = conditions(of: world, hasLeaks: leakCount > 0)
+    if now.isEmpty, lasting.isEmpty { return }
     for condition in now where !lasting.contains(condition) { begin(condition, in: world) }
     lasting = now
   }
 
-  private func conditions(of world: World) -> [Condition] {
+  private func conditions(of world: World, hasLeaks: Bool) -> [Condition] {
     var conditions: [Condition] = []
-    let onStack = world.stackSlots
-    for slot in onStack where !world.states.isPresent(slot) { conditions.append(.missingState(slot)) }
-    for index in commands.indices {
+    for slot in onStack where !slots[slot.index].isPresent { conditions.append(.missingState(slot)) }
+    for index in slots.indices where slots[index].isPresent {
       let slot = SlotID(index)
-      guard world.states.isPresent(slot) else { continue }
-      if !onStack.contains(slot), catalog.slotReaders[index].isOfStack {
-        conditions.append(.orphanState(slot))
+      if layout.areOnStack[index], !onStack.contains(slot) { conditions.append(.orphanState(slot)) }
+      if slots[index].command != nil {
+        if slots[index].isRepetition { noteSwallowed(at: index) }
+        slots[index].wasSeenAtRest = true
+        conditions.append(.unconsumedCommand(slot))
       }
-      if commands[slot.index].command != nil { noteUnconsumed(at: slot, &conditions) }
     }
-    if world.application.liveControllers.leakedCount > 0 {
+    if hasLeaks {
       for controller in world.application.liveControllers.leaked where world.screen(of: controller) != nil {
         conditions.append(.leak(controller))
       }
     }
     return conditions
-  }
-
-  private func noteUnconsumed(at slot: SlotID, _ conditions: inout [Condition]) {
-    let memory = commands[slot.index]
-    if memory.isRepetition, !memory.wasExecuted, !memory.wasSeenAtRest { noteSwallowed(at: slot) }
-    commands[slot.index].wasSeenAtRest = true
-    conditions.append(.unconsumedCommand(slot))
   }
 
   private func begin(_ condition: Condition, in world: World) {
@@ -183,7 +191,7 @@ final class InvariantMonitor {
     case .orphanState(let slot):
       report(.orphanState, catalog.slots[slot.index].screen, "at `\(catalog.slots[slot.index].path)`")
     case .unconsumedCommand(let slot):
-      let memory = commands[slot.index]
+      let memory = slots[slot.index]
       let command = memory.command.map { "`\($0)`" } ?? "the command"
       report(
         .unconsumedCommand, catalog.slots[slot.index].screen,

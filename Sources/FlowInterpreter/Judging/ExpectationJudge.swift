@@ -27,10 +27,10 @@ struct ExpectationJudge {
   private mutating func judge(_ check: Check) {
     switch check.subject {
     case .screen(let wanted):
-      guard world.topScreen != wanted else { return }
+      guard runner.recorder.stack(of: world).last != wanted else { return }
       fail(.screen(wanted: name(wanted), found: world.topScreen.map(name)), check.range)
     case .stack(let wanted):
-      let found = world.stackScreens
+      let found = runner.recorder.stack(of: world)
       guard !Self.fits(found[...], wanted[...]) else { return }
       fail(
         .stack(
@@ -127,38 +127,34 @@ struct ExpectationJudge {
 
   private mutating func judgeSequence(_ check: Check) {
     let recorder = runner.recorder
-    let catalog = catalog
     switch check.subject {
     case .transitions(let wanted):
       let comparesResets = wanted.entries.contains { $0.command == nil }
-      let since = recorder.transitions.unjudged.filter { comparesResets || $0.command != nil }
+      let isReset: @MainActor (Transition) -> Bool = { $0.command == nil }
       let mismatch = recorder.transitions.judge(
-        wanted, ignoring: { !comparesResets && $0.command == nil }, matches: isSame)
+        wanted, ignoring: comparesResets ? nil : isReset, matches: isSame)
+      guard let mismatch else { return }
+      let catalog = catalog
       fail(
-        .transitions, check, mismatch, found: since.map { $0.text(in: catalog) },
-        wanted: wanted.entries.map { ($0.text(in: catalog), $0.range) }, wanted.mode)
+        .transitions, check, mismatch, wanted, found: { $0.text(in: catalog) },
+        wanted: { ($0.text(in: catalog), $0.range) })
     case .requests(let wanted):
-      let since = Array(recorder.requests.unjudged)
-      let mismatch = recorder.requests.judge(wanted, matches: isSame)
-      fail(.requests, check, mismatch, since, wanted)
+      fail(.requests, check, recorder.requests.judge(wanted, matches: isSame), wanted)
     case .delegate(let wanted):
-      let since = Array(recorder.delegateCalls.unjudged)
-      let mismatch = recorder.delegateCalls.judge(wanted, matches: isSame)
-      fail(.delegate, check, mismatch, since, wanted)
+      fail(.delegate, check, recorder.delegateCalls.judge(wanted, matches: isSame), wanted)
     case .pending(let wanted):
       var now = JudgedSequence<Call>()
       for request in world.server.pending {
         now.append(Call(name: request.name, arguments: request.arguments))
       }
-      let mismatch = now.judge(wanted, matches: isSame)
-      fail(.pending, check, mismatch, now.entries, wanted)
+      fail(.pending, check, now.judge(wanted, matches: isSame), wanted)
     case .lifecycle(let wanted):
-      let since = Array(recorder.lifecycle.unjudged)
       let mismatch = recorder.lifecycle.judge(wanted) { $0.screen == $1.screen && $0.callback == $1.callback }
+      guard let mismatch else { return }
+      let catalog = catalog
       fail(
-        .lifecycle, check, mismatch, found: since.map { $0.text(in: catalog) },
-        wanted: wanted.entries.map { ("\(catalog.name(of: $0.screen)): \($0.callback.rawValue)", $0.range) },
-        wanted.mode)
+        .lifecycle, check, mismatch, wanted, found: { $0.text(in: catalog) },
+        wanted: { ("\(catalog.name(of: $0.screen)): \($0.callback.rawValue)", $0.range) })
     default: break
     }
   }
@@ -170,38 +166,40 @@ struct ExpectationJudge {
 
   private func isSame(_ found: Call, _ wanted: CallPattern) -> Bool {
     guard found.name == wanted.name else { return false }
-    return wanted.arguments.allSatisfy { argument in
-      matcher.matches(found.arguments.first { $0.name == argument.name }?.value ?? .none, argument.matcher)
+    for argument in wanted.arguments {
+      var value = Value.none
+      for member in found.arguments where member.name == argument.name { value = member.value }
+      guard matcher.matches(value, argument.matcher) else { return false }
     }
+    return true
   }
 
   private mutating func fail(
-    _ key: SequenceKey, _ check: Check, _ mismatch: SequenceMismatch?, _ found: [Call],
+    _ key: SequenceKey, _ check: Check, _ mismatch: SequenceMismatch<Call>?,
     _ wanted: SequenceCheck<CallPattern>
   ) {
-    fail(
-      key, check, mismatch, found: found.map(\.text), wanted: wanted.entries.map { ($0.text, $0.range) },
-      wanted.mode)
+    guard let mismatch else { return }
+    fail(key, check, mismatch, wanted, found: \.text, wanted: { ($0.text, $0.range) })
   }
 
-  private mutating func fail<Wanted>(
-    _ key: SequenceKey, _ check: Check, _ mismatch: SequenceMismatch?, found: @autoclosure () -> [String],
-    wanted: @autoclosure () -> [(text: String, range: SourceRange)], _ mode: SequenceCheck<Wanted>.Mode
+  private mutating func fail<Entry, Wanted>(
+    _ key: SequenceKey, _ check: Check, _ mismatch: SequenceMismatch<Entry>, _ wanted: SequenceCheck<Wanted>,
+    found describeFound: (Entry) -> String,
+    wanted describeWanted: (Wanted) -> (text: String, range: SourceRange)
   ) {
-    guard let mismatch else { return }
-    let (found, wanted) = (found(), wanted())
     // The first entry that is missing is what is wrong, else the sequence as a whole.
     var range: SourceRange?
     let rows = mismatch.rows.map { row -> SequenceRow in
       switch row {
-      case .same(let index, _): return .same(found[index])
+      case .same(let index, _): return .same(describeFound(mismatch.found[index]))
       case .missing(let index):
-        range = range ?? wanted[index].range
-        return .missing(wanted[index].text)
-      case .unexpected(let index): return .unexpected(found[index])
+        let entry = describeWanted(wanted.entries[index])
+        range = range ?? entry.range
+        return .missing(entry.text)
+      case .unexpected(let index): return .unexpected(describeFound(mismatch.found[index]))
       }
     }
-    fail(.sequence(key, isContained: mode == .contains, rows: rows), range ?? check.keyRange)
+    fail(.sequence(key, isContained: wanted.mode == .contains, rows: rows), range ?? check.keyRange)
   }
 
   // MARK: Elements

@@ -4,12 +4,6 @@ import FlowLanguage
 /// Decides whether a value is what a matcher wants.
 @MainActor
 struct MatcherEvaluator {
-  private let expressions: ExpressionCache
-
-  init(expressions: ExpressionCache) {
-    self.expressions = expressions
-  }
-
   /// Whether the value is what the matcher wants.
   func matches(_ value: Value, _ matcher: Matcher) -> Bool {
     switch matcher {
@@ -18,12 +12,11 @@ struct MatcherEvaluator {
       value.list.map { $0.count == wanted.count && zip($0, wanted).allSatisfy { matches($0, $1) } } ?? false
     case .absent: value == .none
     case .present: value != .none
-    case .parts(let parts):
-      parts.allSatisfy { matches(value[$0.name] ?? .none, $0.matcher) } && value.isRecord
+    case .parts(let parts): value.isRecord && hasParts(value, parts)
     case .not(let inner): !matches(value, inner)
     case .anyOf(let choices): choices.contains { matches(value, $0) }
     case .contains(let inner): contains(value, inner)
-    case .matches(let pattern): value.spelling.map { expressions.wholeMatch(pattern, in: $0) } ?? false
+    case .matches(let pattern): value.spelling.map { pattern.matchesWhole($0) } ?? false
     case .startsWith(let prefix): value.spelling?.hasPrefix(prefix) ?? false
     case .endsWith(let suffix): value.spelling?.hasSuffix(suffix) ?? false
     case .count(let inner): value.elementCount.map { matches(.integer($0), inner) } ?? false
@@ -31,6 +24,13 @@ struct MatcherEvaluator {
     case .atMost(let bound): Self.order(value, bound).map { $0 <= 0 } ?? false
     case .all(let all): all.allSatisfy { matches(value, $0) }
     }
+  }
+
+  private func hasParts(_ value: Value, _ parts: [Matcher.Part]) -> Bool {
+    for part in parts {
+      guard matches(value[part.name] ?? .none, part.matcher) else { return false }
+    }
+    return true
   }
 
   private func contains(_ value: Value, _ inner: Matcher) -> Bool {
@@ -90,25 +90,6 @@ public struct Mismatch: Hashable, Sendable {
   public var wanted: String
   /// What was found instead.
   public var found: Value
-}
-
-/// Regular expressions by their source: compiled once for all cases.
-@MainActor
-final class ExpressionCache {
-  private var compiled: [String: Regex<AnyRegexOutput>] = [:]
-
-  /// Whether the whole text matches; false for a source that is no expression, which checking has excluded.
-  func wholeMatch(_ pattern: Pattern, in text: String) -> Bool {
-    let expression: Regex<AnyRegexOutput>
-    if let known = compiled[pattern.source] {
-      expression = known
-    } else {
-      guard let new = try? Regex(pattern.source) else { return false }
-      compiled[pattern.source] = new
-      expression = new
-    }
-    return (try? expression.wholeMatch(in: text)) != nil
-  }
 }
 
 extension Value {

@@ -3,6 +3,7 @@ import FlowLanguage
 /// The entries of one sequence key and how far they have been judged.
 ///
 /// Each check judges everything since the key was last judged, so that nothing slips through a gap.
+@MainActor
 struct JudgedSequence<Entry> {
   private(set) var entries: [Entry] = []
   /// Entries before this were judged.
@@ -31,16 +32,22 @@ struct JudgedSequence<Entry> {
   /// - Parameter isIgnored: entries that may be left out altogether.
   /// - Returns: nil if the entries are what the check wants.
   mutating func judge<Wanted>(
-    _ check: SequenceCheck<Wanted>, ignoring isIgnored: (Entry) -> Bool = { _ in false },
-    matches: (Entry, Wanted) -> Bool
-  ) -> SequenceMismatch? {
-    let found = unjudged.filter { !isIgnored($0) }
+    _ check: SequenceCheck<Wanted>, ignoring isIgnored: (@MainActor (Entry) -> Bool)? = nil,
+    matches: @MainActor (Entry, Wanted) -> Bool
+  ) -> SequenceMismatch<Entry>? {
+    var found = Array(unjudged)
+    if let isIgnored { found.removeAll { isIgnored($0) } }
     cursor = entries.count
     switch check.mode {
     case .exactly:
-      if found.count == check.entries.count, zip(found, check.entries).allSatisfy(matches) { return nil }
+      var next = 0
+      while next < found.count, next < check.entries.count, matches(found[next], check.entries[next]) {
+        next += 1
+      }
+      if next == found.count, next == check.entries.count { return nil }
       return SequenceMismatch(
-        rows: SequenceMismatch.align(found.count, check.entries.count) {
+        found: found,
+        rows: SequenceAlignment.rows(found.count, check.entries.count) {
           matches(found[$0], check.entries[$1])
         })
     case .contains:
@@ -53,27 +60,40 @@ struct JudgedSequence<Entry> {
         }
       }
       if next == check.entries.count { return nil }
-      let rows = SequenceMismatch.align(found.count, check.entries.count) {
-        matches(found[$0], check.entries[$1])
-      }
-      return SequenceMismatch(rows: rows)
+      return SequenceMismatch(
+        found: found,
+        rows: SequenceAlignment.rows(found.count, check.entries.count) {
+          matches(found[$0], check.entries[$1])
+        })
     }
   }
 }
 
-/// How two sequences differ, entry by entry.
-struct SequenceMismatch {
-  enum Row: Hashable {
+/// A sequence that is not what was wanted.
+struct SequenceMismatch<Entry> {
+  /// What was compared.
+  var found: [Entry]
+  /// Both sequences, entry by entry.
+  var rows: [SequenceAlignment.Row]
+}
+
+/// Two sequences laid side by side.
+@MainActor
+enum SequenceAlignment {
+  enum Row: Hashable, Sendable {
     /// Found entry and wanted entry, by their indices.
     case same(found: Int, wanted: Int)
     case missing(wanted: Int)
     case unexpected(found: Int)
   }
 
-  var rows: [Row]
-
   /// Pairs as many entries as possible in order, and lists the others at their places, the wanted ones first.
-  static func align(_ found: Int, _ wanted: Int, _ isSame: (Int, Int) -> Bool) -> [Row] {
+  ///
+  /// Sequences too long for that are compared entry by entry.
+  static func rows(_ found: Int, _ wanted: Int, _ isSame: @MainActor (Int, Int) -> Bool) -> [Row] {
+    guard found.multipliedReportingOverflow(by: wanted).partialValue <= 1_000_000 else {
+      return compare(found, wanted, isSame)
+    }
     // Longest common subsequence of what is left from each pair of places on.
     var lengths = Array(repeating: Array(repeating: 0, count: wanted + 1), count: found + 1)
     var same = Array(repeating: Array(repeating: false, count: wanted), count: found)
@@ -99,6 +119,19 @@ struct SequenceMismatch {
         rows.append(.unexpected(found: left))
         left += 1
       }
+    }
+    return rows
+  }
+
+  private static func compare(_ found: Int, _ wanted: Int, _ isSame: @MainActor (Int, Int) -> Bool) -> [Row] {
+    var rows: [Row] = []
+    for index in 0..<max(found, wanted) {
+      if index < found, index < wanted, isSame(index, index) {
+        rows.append(.same(found: index, wanted: index))
+        continue
+      }
+      if index < wanted { rows.append(.missing(wanted: index)) }
+      if index < found { rows.append(.unexpected(found: index)) }
     }
     return rows
   }

@@ -13,16 +13,19 @@ struct StateReader {
     case ambiguous([String])
   }
 
-  let catalog: AppCatalog
+  let app: InterpretedApp
   let states: StateTree
+
+  private var catalog: AppCatalog { app.catalog }
 
   /// Follows a path. `whole` asks for a screen's state with all that is in it; otherwise the path's end tells only
   /// whether the state exists.
   func read(_ path: StatePath, whole: Bool = false) -> Reading {
     var start: StateSlot?
-    for slot in catalog.slots where slot.screen == path.origin && states.isPresent(slot.id) {
+    for index in app.layout.screens.indices {
+      guard app.layout.screens[index] == path.origin, states.isPresent(SlotID(index)) else { continue }
       if start != nil { return .ambiguous(presentPaths(path)) }
-      start = slot
+      start = app.catalog.slots[index]
     }
     guard let start else {
       return .value(.none, stoppedAt: path.isOrigin ? nil : wholePath(of: path.origin))
@@ -34,7 +37,8 @@ struct StateReader {
     var slot = start
     var followed = start.path
     for (depth, child) in path.children.enumerated() {
-      guard let next = catalog.slots.first(where: { $0.parent == slot.id && $0.childIndex == child }) else {
+      guard let next = app.catalog.slots.first(where: { $0.parent == slot.id && $0.childIndex == child })
+      else {
         return (.none, followed)
       }
       slot = next

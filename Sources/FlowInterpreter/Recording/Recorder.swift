@@ -18,14 +18,16 @@ final class Recorder: WorldObserver {
   private(set) var toasts: Set<String> = []
   private let catalog: AppCatalog
   @exclusivity(unchecked) private var sawRunaway = false
+  /// The screens on the stack, unless they may have changed since they were looked up.
+  @exclusivity(unchecked) private var knownStack: [ScreenID]?
   private let wantsToasts: Bool
 
-  init(catalog: AppCatalog, isTracing: Bool, wantsCallbacks: Bool, wantsToasts: Bool) {
+  init(catalog: AppCatalog, layout: SlotLayout, isTracing: Bool, wantsCallbacks: Bool, wantsToasts: Bool) {
     self.catalog = catalog
     self.wantsCallbacks = wantsCallbacks || isTracing
     self.wantsToasts = wantsToasts
     wantsActions = isTracing
-    monitor = InvariantMonitor(catalog: catalog)
+    monitor = InvariantMonitor(catalog: catalog, layout: layout)
   }
 
   /// Sequences begin here: the start of the flow has settled.
@@ -35,6 +37,14 @@ final class Recorder: WorldObserver {
     delegateCalls.begin()
     lifecycle.begin()
     actions = []
+  }
+
+  /// The screens on the navigation stack, bottom to top.
+  func stack(of world: World) -> [ScreenID] {
+    if let knownStack { return knownStack }
+    let stack = world.stackScreens
+    knownStack = stack
+    return stack
   }
 
   /// Whether a step exhausted its limit of actions since the last call.
@@ -49,7 +59,7 @@ final class Recorder: WorldObserver {
     case .commandWritten(let slot, let command, _):
       let isIdle = !monitor.hasCommand(at: slot)
       if command != nil || !isIdle {
-        transitions.append(Transition(screen: catalog.slotReaders[slot.index].screen, command: command))
+        transitions.append(Transition(screen: catalog.slots[slot.index].screen, command: command))
       }
       monitor.observe(observation)
     case .request(let record): requests.append(Call(name: record.name, arguments: record.arguments))
@@ -58,6 +68,9 @@ final class Recorder: WorldObserver {
       lifecycle.append(LifecycleRecord(screen: screen, callback: callback))
     case .toastShown(let text): if wantsToasts { toasts.insert(text) }
     case .runaway: sawRunaway = true
+    case .stackChanged:
+      knownStack = nil
+      monitor.observe(observation)
     default: monitor.observe(observation)
     }
   }

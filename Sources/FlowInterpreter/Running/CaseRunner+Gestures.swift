@@ -74,7 +74,7 @@ extension CaseRunner {
   private func wait(_ duration: Duration) {
     guard snapshot != nil else { return world.wait(duration) }
     let clock = world.application.clock
-    let end = clock.now + min(max(duration, .zero), .seconds(Int32.max))
+    let end = clock.now + min(max(duration, .zero), .seconds(Int64.max))
     while clock.fireNext(notAfter: end) { world.turn() }
     clock.advance(to: end)
   }
@@ -92,7 +92,7 @@ extension CaseRunner {
 
   private func back() throws(Problem) {
     let top = try uncoveredTop("back")
-    let depth = snapshot?.stack.count ?? world.app?.navigationController.stack.count ?? 0
+    let depth = snapshot?.depth ?? world.app?.navigationController.stack.count ?? 0
     guard depth > 1 else { throw .backAtRoot(gesture: "back", screen: surfaceReader.name ?? "?") }
     top.backButtonTapped()
   }

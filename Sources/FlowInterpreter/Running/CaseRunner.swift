@@ -10,14 +10,19 @@ final class CaseRunner {
   enum Mode {
     /// Only what the flow judges.
     case fast
-    /// Enough to explain a failure.
-    case explaining
+    /// Enough to explain the failure of the step with this number.
+    case explaining(step: Int)
     /// Every step with a picture of the screen.
     case showing
+
+    var isTracing: Bool {
+      if case .fast = self { false } else { true }
+    }
   }
 
+  let app: InterpretedApp
   let flowCase: FlowCase
-  let catalog: AppCatalog
+  var catalog: AppCatalog { app.catalog }
   let world: World
   let recorder: Recorder
   let matcher: MatcherEvaluator
@@ -42,29 +47,34 @@ final class CaseRunner {
   @exclusivity(unchecked) private var groups: [CompiledStep] = []
 
   init(
-    _ flowCase: FlowCase, app: any App.Type, expressions: ExpressionCache, mode: Mode
+    _ flowCase: FlowCase, app: InterpretedApp, mode: Mode
   ) {
     self.flowCase = flowCase
     self.mode = mode
-    catalog = app.catalog
-    world = World(catalog: catalog, given: flowCase.given, stepLimit: flowCase.stepLimit)
-    matcher = MatcherEvaluator(expressions: expressions)
-    display = DisplayMemory(flowCase, catalog: catalog)
+    self.app = app
+    world = World(catalog: app.catalog, given: flowCase.given, stepLimit: flowCase.stepLimit)
+    matcher = MatcherEvaluator()
+    display = DisplayMemory(flowCase, catalog: app.catalog)
     recorder = Recorder(
-      catalog: catalog, isTracing: mode != .fast, wantsCallbacks: flowCase.judgesLifecycle,
+      catalog: app.catalog, layout: app.layout, isTracing: mode.isTracing,
+      wantsCallbacks: flowCase.judgesLifecycle,
       wantsToasts: display.isNeeded)
-    if mode != .fast { tracer = StepTracer(draws: mode == .showing) }
+    switch mode {
+    case .fast: break
+    case .explaining(let step): tracer = StepTracer(onlyStep: step)
+    case .showing: tracer = StepTracer()
+    }
   }
 
   var surfaceReader: SurfaceReader { SurfaceReader(world: world, matcher: matcher, snapshot: snapshot) }
-  var stateReader: StateReader { StateReader(catalog: catalog, states: world.states) }
+  var stateReader: StateReader { StateReader(app: app, states: world.states) }
 
   /// Runs the whole case and ends its world.
-  func run(_ app: any App.Type) {
+  func run() {
     world.observer = recorder
     recorder.monitor.world = world
     world.beginStep()
-    world.launch(app)
+    world.launch(app.type)
     recorder.begin()
     if judgeStart() {
       tracer?.start(self)
@@ -114,7 +124,8 @@ final class CaseRunner {
     } catch {
       return fail(step, error)
     }
-    world.settle()
+    // What only expects finds the world at rest.
+    if !step.action.isNone { world.settle() }
     return end(step, stackBefore: before)
   }
 
@@ -123,8 +134,7 @@ final class CaseRunner {
     let before = stackBefore(step)
     snapshot = SurfaceReader.Snapshot(
       surface: world.frontmost, elements: world.frontmost?.elements() ?? [],
-      stack: world.stackScreens.map { catalog.name(of: $0) },
-      toast: world.application.window.visibleToast?.text)
+      depth: world.app?.navigationController.stack.count ?? 0)
     var failure: (CompiledStep, StepFailure)?
     for inner in steps where failure == nil { failure = actRapidly(inner) }
     // What the snapshot holds must not outlive the series, or nothing could be let go.
@@ -202,7 +212,9 @@ final class CaseRunner {
   // MARK: Invariants
 
   private func judgeInvariants(_ step: CompiledStep) -> Bool {
-    for issue in carried + takeIssues() where !scopes.claim(issue.name) {
+    let found = takeIssues()
+    guard !carried.isEmpty || !found.isEmpty else { return true }
+    for issue in carried + found where !scopes.claim(issue.name) {
       add(.violation(issue.name, detail: issue.detail), step.file, step.range)
     }
     carried = []
@@ -242,6 +254,10 @@ final class CaseRunner {
         add(.violation(issue.name, detail: issue.detail), flowCase.file, flowCase.range)
       }
     }
+    if let tracer, let last = failures.indices.last {
+      tracer.start(self)
+      failures[last].context = tracer.context
+    }
     return failures.isEmpty
   }
 
@@ -263,7 +279,7 @@ final class CaseRunner {
     failures.append(
       Failure(
         problem: problem, file: file, range: range, step: stepsRun == 0 ? nil : stepsRun, callers: callers,
-        selection: flowCase.selection))
+        caseTitle: flowCase.distinctTitle, selection: flowCase.selection))
   }
 
   /// Tells the last failure what the world was like.
@@ -287,7 +303,7 @@ final class CaseRunner {
       failures.append(
         Failure(
           problem: .unassertedStack(before: before, after: after), file: step.file, range: step.range,
-          step: number, selection: flowCase.selection))
+          step: number, caseTitle: flowCase.distinctTitle, selection: flowCase.selection))
     }
   }
 }
@@ -309,13 +325,32 @@ struct PlacedProblem {
   }
 }
 
+extension StepAction {
+  fileprivate var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
+}
+
 extension Issue {
   var name: IssueName { IssueName(kind, target) }
 }
 
 extension FlowCase {
-  /// What selects the case: the flow's path, and the line of its example row if it has one.
-  var selection: String {
-    id.row == nil ? id.path : "\(id.path):\(file.location(of: range.start).line)"
+  /// The title, where the path alone does not tell which case of the flow this is.
+  var distinctTitle: String? { id.row == nil && id.order == nil ? nil : title }
+
+  /// The arguments of `run` that select the case: its path, the line of its example row, or its title where a line
+  /// does not tell it from others. Empty for a flow that is no file.
+  var selection: [String] {
+    if id.path == "-" { return [] }
+    guard id.row != nil || id.order != nil else { return [id.path] }
+    if id.order == nil, isItem { return ["\(id.path):\(file.location(of: range.start).line)"] }
+    return [id.path, "--name", title]
+  }
+
+  /// Whether the row is an item of a list, and not one of all combinations of several lists.
+  private var isItem: Bool {
+    let before = file.bytes[..<min(Int(range.start), file.bytes.count)]
+    return before.last { $0 != UInt8(ascii: " ") } == UInt8(ascii: "-")
   }
 }

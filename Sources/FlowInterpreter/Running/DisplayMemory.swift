@@ -17,13 +17,7 @@ final class DisplayMemory {
   init(_ flowCase: FlowCase, catalog: AppCatalog) {
     self.catalog = catalog
     known = flowCase.knownTexts
-    var denied: [String] = []
-    Self.addDenied(flowCase.steps, to: &denied)
-    var isNeeded = false
-    for name in denied where !isNeeded {
-      isNeeded = !known.contains(name) && !Self.isCatalogued(name, catalog)
-    }
-    self.isNeeded = isNeeded
+    isNeeded = flowCase.steps.contains { Self.deniesUnknown($0, flowCase.knownTexts, catalog) }
   }
 
   /// Whether the name may be denied: it is catalogued, stems from the flow, or was on display before.
@@ -48,17 +42,20 @@ final class DisplayMemory {
     displayed.formUnion(runner.recorder.toasts)
   }
 
-  private static func addDenied(_ steps: [CompiledStep], to names: inout [String]) {
-    for step in steps {
-      if let checks = step.expectation?.checks {
-        for check in checks {
-          if case .notVisible(let elements) = check.subject { names += elements.map(\.name) }
+  /// Whether a step or one inside it denies a text that has to be explained by what was on display.
+  private static func deniesUnknown(_ step: CompiledStep, _ known: Set<String>, _ catalog: AppCatalog) -> Bool
+  {
+    if let checks = step.expectation?.checks {
+      for check in checks {
+        guard case .notVisible(let elements) = check.subject else { continue }
+        if elements.contains(where: { !known.contains($0.name) && !isCatalogued($0.name, catalog) }) {
+          return true
         }
       }
-      switch step.action {
-      case .group(let steps), .rapidly(let steps): addDenied(steps, to: &names)
-      default: break
-      }
+    }
+    switch step.action {
+    case .group(let steps), .rapidly(let steps): return steps.contains { deniesUnknown($0, known, catalog) }
+    default: return false
     }
   }
 

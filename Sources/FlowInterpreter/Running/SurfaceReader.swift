@@ -10,8 +10,8 @@ struct SurfaceReader {
   struct Snapshot {
     var surface: Surface?
     var elements: [Element]
-    var stack: [String]
-    var toast: String?
+    /// How many screens the stack held.
+    var depth: Int
   }
 
   let world: World
@@ -55,11 +55,13 @@ struct SurfaceReader {
     let end = argument.map { $0.text ?? $0.description }
     let id = end.map { word.element + $0 } ?? word.element
     var matches = elements(.id(id))
+    var description = ElementDescription.id(id)
     if matches.isEmpty, word.acceptsText, let end {
+      description = .idOrText(end)
       matches = elements().filter { $0.id.hasPrefix(word.element) && $0.text == end }
     }
     if matches.isEmpty, let end { throw absence(of: end, meaning: id, family: word.element) }
-    try tap(matches, index: nil, as: .id(id))
+    try tap(matches, index: nil, as: description)
   }
 
   /// Why an app word's argument means nothing: what could be written instead are the ends of the family's ids.

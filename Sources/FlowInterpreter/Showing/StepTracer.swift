@@ -6,7 +6,8 @@ import FlowLanguage
 @MainActor
 final class StepTracer {
   private(set) var traces: [StepTrace] = []
-  private let draws: Bool
+  /// The only step whose world is looked at; nil for all of them, with pictures.
+  private let onlyStep: Int?
   private var before = WorldPicture.empty
   private var after = WorldPicture.empty
   private var lastAction: FailureContext.LastAction?
@@ -22,9 +23,11 @@ final class StepTracer {
     var lifecycle = 0
   }
 
-  init(draws: Bool) {
-    self.draws = draws
+  init(onlyStep: Int? = nil) {
+    self.onlyStep = onlyStep
   }
+
+  private func looks(at step: Int) -> Bool { onlyStep == nil || onlyStep == step }
 
   /// What the failure of the current step is explained with.
   var context: FailureContext {
@@ -32,14 +35,15 @@ final class StepTracer {
   }
 
   func start(_ runner: CaseRunner) {
-    after = WorldPicture(of: runner.world)
+    if looks(at: 0) { after = WorldPicture(of: runner.world, app: runner.app) }
     before = after
     traces.append(
       StepTrace(number: 0, depth: 0, source: "", world: after, picture: picture(of: runner.world)))
   }
 
   func begin(_ step: CompiledStep, number: Int, depth: Int, _ runner: CaseRunner) {
-    before = after
+    // What lies before the one step was not looked at.
+    before = onlyStep == number ? WorldPicture(of: runner.world, app: runner.app) : after
     let recorder = runner.recorder
     marks = Marks(
       actions: recorder.actions.count, transitions: recorder.transitions.entries.count,
@@ -63,7 +67,7 @@ final class StepTracer {
     var trace = begun
     current = nil
     let (recorder, catalog) = (runner.recorder, runner.catalog)
-    after = WorldPicture(of: runner.world)
+    if looks(at: trace.number) { after = WorldPicture(of: runner.world, app: runner.app) }
     trace.world = after
     trace.actions = recorder.actions[marks.actions...].map(ActionText.short)
     trace.transitions = recorder.transitions.since(marks.transitions).map { $0.text(in: catalog) }
@@ -74,7 +78,10 @@ final class StepTracer {
     traces.append(trace)
     guard hasActed else { return }
     if case .none = step.action { return }
-    lastAction = FailureContext.LastAction(file: step.file, range: step.range, sent: trace.actions.first)
+    // A step that enters several values sends several actions: naming one of them would mislead.
+    var sent = trace.actions.first
+    if case .fill = step.action { sent = nil }
+    lastAction = FailureContext.LastAction(file: step.file, range: step.range, sent: sent)
   }
 
   func note(issues: [Issue]) {
@@ -88,7 +95,7 @@ final class StepTracer {
   }
 
   private func picture(of world: World) -> String {
-    draws ? Wireframe(of: world).text : ""
+    onlyStep == nil ? Wireframe(of: world).text : ""
   }
 
   private static func onOneLine(_ text: String) -> String {

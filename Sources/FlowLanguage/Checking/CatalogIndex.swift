@@ -106,7 +106,7 @@ enum NameKind: String, Hashable, Sendable {
 }
 
 /// The names in a screen's state.
-struct SchemaIndex: Sendable {
+final class SchemaIndex: Sendable {
   let schema: StateSchema
   let fields: ByteTable<StateField>
   /// Positions among the schema's children.

@@ -26,7 +26,9 @@ extension CaseCompiler {
         if let value = reporter.trying({ self.value(node, as: type) }) { return value }
       }
       // The one that has the shape of what is written says best what is wrong.
-      for type in types where fits(node, type) && node.kind != .scalar { return value(node, as: type) }
+      if node.kind != .scalar, let type = nearest(types, to: node) {
+        return value(node, as: type, named: name)
+      }
       return wrong(node, wanted: type, name)
     case .text, .integer, .boolean, .day, .moment, .dayOrMoment, .word, .number, .state:
       return scalar(node, as: type, named: name)
@@ -109,6 +111,24 @@ extension CaseCompiler {
     guard isComplete else { return nil }
     return .record(
       zip(fields.fields, found).compactMap { field, value in value.map { Value.Member(field.name, $0) } })
+  }
+
+  /// The type of the right shape that knows the most of the keys that are written; the first of equals, nil if none
+  /// knows any.
+  private func nearest(_ types: [ValueType], to node: Node) -> ValueType? {
+    func known(_ type: ValueType) -> Int {
+      guard case .record(let fields) = type.unwrapped else { return 0 }
+      let record = RecordType(fields)
+      return node.pairs.reduce(0) { $0 + (record.position(of: $1.key) == nil ? 0 : 1) }
+    }
+    let fitting = types.filter { fits(node, $0) }
+    if fitting.count == 1 { return fitting.first }
+    var best: (type: ValueType, known: Int)?
+    for type in fitting where known(type) > 0 {
+      let count = known(type)
+      if count > best?.known ?? -1 { best = (type, count) }
+    }
+    return best?.type
   }
 
   /// Whether what is written has the shape of the type.

@@ -84,6 +84,7 @@ struct FlowSession {
   private func cases(of row: (offset: Int, element: Examples.Row)?, _ plan: inout RowPlan) -> [FlowCase] {
     let compiler = plan.compiler
     compiler.stepTexts = []
+    reporter.beginRow()
     var scope = plan.scope
     if let row = row?.element {
       scope = scope.adding(

@@ -15,8 +15,12 @@ final class Reporter {
   private var silences = 0
   /// Errors so far, the unheard ones included: a change tells that something went wrong.
   private(set) var errorCount = 0
-  /// How many variables may still be resolved; guards against values that multiply.
-  var resolutionsLeft = 200_000
+  /// How many variables may still be resolved in this row; guards against values that multiply.
+  var resolutionsLeft = Reporter.resolutionsPerRow
+  /// How many in all the rows of a file.
+  private var allResolutionsLeft = 2_000_000
+
+  private static let resolutionsPerRow = 200_000
   /// Where the fragment is run that is being read, innermost last.
   var callers: [Place] = []
 
@@ -34,6 +38,12 @@ final class Reporter {
         return first == second ? left.order < right.order : first < second
       }
       .map(\.diagnostic)
+  }
+
+  /// Begins a row, which may resolve as many variables as any other.
+  func beginRow() {
+    allResolutionsLeft -= Self.resolutionsPerRow - resolutionsLeft
+    resolutionsLeft = min(Self.resolutionsPerRow, max(allResolutionsLeft, 0))
   }
 
   func add(_ diagnostic: Diagnostic) {

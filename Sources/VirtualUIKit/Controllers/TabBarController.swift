@@ -41,6 +41,8 @@ open class TabBarController: ViewController {
   /// The tabs' controllers.
   open override var children: [ViewController] { viewControllers }
 
+  override var mayHaveVisibleChildren: Bool { !viewControllers.isEmpty }
+
   override var innermost: ViewController { selectedViewController?.innermost ?? self }
 
   override var visibleChildren: [ViewController] {

@@ -84,6 +84,9 @@
     return visible
   }
 
+  /// Whether there may be any of them; asked first, for most controllers contain none.
+  var mayHaveVisibleChildren: Bool { !embedded.isEmpty }
+
   /// The controller that fills a container's view: top of the stack, selected tab.
   var innermost: ViewController { self }
 
@@ -136,26 +139,32 @@
   /// Loads what will be seen when it comes on display.
   func loadForDisplay() {
     loadViewIfNeeded()
+    guard mayHaveVisibleChildren else { return }
     for child in visibleChildren { child.loadForDisplay() }
   }
 
   func forwardWillAppear(_ flags: CallbackFlags) {
+    guard mayHaveVisibleChildren else { return }
     for child in visibleChildren { child.willAppear(flags) }
   }
 
   func forwardIsAppearing(_ flags: CallbackFlags) {
+    guard mayHaveVisibleChildren else { return }
     for child in visibleChildren { child.isAppearing(flags) }
   }
 
   func forwardDidAppear(_ flags: CallbackFlags) {
+    guard mayHaveVisibleChildren else { return }
     for child in visibleChildren { child.didAppear(flags) }
   }
 
   func forwardWillDisappear(_ flags: CallbackFlags) {
+    guard mayHaveVisibleChildren else { return }
     for child in visibleChildren { child.willDisappear(flags) }
   }
 
   func forwardDidDisappear(_ flags: CallbackFlags) {
+    guard mayHaveVisibleChildren else { return }
     for child in visibleChildren { child.didDisappear(flags) }
   }
 

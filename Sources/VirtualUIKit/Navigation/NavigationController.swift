@@ -154,6 +154,8 @@ open class NavigationController: ViewController {
     return nil
   }
 
+  override var mayHaveVisibleChildren: Bool { !members.isEmpty }
+
   override var innermost: ViewController { topViewController?.innermost ?? self }
 
   override var visibleChildren: [ViewController] {

@@ -191,7 +191,7 @@ extension BrokenFlows {
       steps: [back]
       """,
       """
-      error[F0401]: `repeats` takes none, daily or weekly, or a mapping with frequency, interval, weekdays
+      error[F0401]: `repeats` takes none, daily or weekly, or a mapping with frequency, interval, weekdays, end
         --> a.yaml:3:60
          |
        3 | … title: b, starts: 2026-04-20, repeats: dialy }, { id: b, title: b, starts: 2026-04-20, repeats: { frequency: weekly, in…
@@ -316,6 +316,82 @@ extension BrokenFlows {
          |
        3 |   now
          |   ^^^ found `now`
+      """),
+    BrokenFlow(
+      """
+      flow: t
+      given:
+        events:
+          - id: a
+            title: b
+            starts: 2026-04-20
+            repeats: { frequency: weekly, end: { after: ten } }
+      steps: [back]
+      """,
+      """
+      error[F0401]: `after` takes a whole number from 1 to 99
+        --> a.yaml:7:51
+         |
+       7 |       repeats: { frequency: weekly, end: { after: ten } }
+         |                                                   ^^^ found `ten`
+      """),
+    BrokenFlow(
+      """
+      flow: t
+      given:
+        events:
+          - id: a
+            title: b
+            starts: 2026-04-20
+            repeats: { frequency: weekly, end: { on: 2026-13-01 } }
+      steps: [back]
+      """,
+      """
+      error[F0401]: `on` takes a date such as 2026-04-20
+        --> a.yaml:7:48
+         |
+       7 |       repeats: { frequency: weekly, end: { on: 2026-13-01 } }
+         |                                                ^^^^^^^^^^ found `2026-13-01`
+         |
+      help: there is no `2026-13-01`
+      """),
+    BrokenFlow(
+      """
+      flow: t
+      given:
+        events:
+          - id: a
+            title: b
+            starts: 2026-04-20
+            repeats: { frequency: weekly, end: { until: 2026-06-30 } }
+      steps: [back]
+      """,
+      """
+      error[F0401]: `end` takes never, or a mapping with on, or a mapping with after
+        --> a.yaml:7:42
+         |
+       7 |       repeats: { frequency: weekly, end: { until: 2026-06-30 } }
+         |                                          ^^^^^^^^^^^^^^^^^^^^^ found a mapping
+      """),
+    BrokenFlow(
+      """
+      flow: t
+      given:
+        events:
+          - id: a
+            title: b
+            starts: 2026-04-20
+            repeats: { frequency: weekly, end: nevr }
+      steps: [back]
+      """,
+      """
+      error[F0401]: `end` takes never, or a mapping with on, or a mapping with after
+        --> a.yaml:7:42
+         |
+       7 |       repeats: { frequency: weekly, end: nevr }
+         |                                          ^^^^ found `nevr`
+         |
+      help: a similar word exists: `never`
       """),
   ]
 }

@@ -16,6 +16,12 @@ enum SampleApp {
     .init("frequency", .word(["daily", "weekly"]), isRequired: true),
     .init("interval", .integer(1...99)),
     .init("weekdays", .list(.word(["monday", "tuesday", "wednesday"]))),
+    .init(
+      "end",
+      .either([
+        .word(["never"]), .record([.init("on", .day, isRequired: true)]),
+        .record([.init("after", .integer(1...99), isRequired: true)]),
+      ])),
   ])
 
   private static func field(_ name: String, _ type: ValueType, members: [StateField] = []) -> StateField {

@@ -13,7 +13,7 @@ final class EventCalendarController: StoreScreenController<EventCalendar.State, 
   override func viewDidLoad() {
     super.viewDidLoad()
     hostPage()
-    store.publisher { @Sendable in $0.loading == .initial }
+    store.publisher { $0.loading == .initial }
       .sink { [weak self] isInitial in if isInitial { self?.loadAnew() } }
       .store(in: &cancellables)
   }

@@ -31,9 +31,8 @@
     let current = subscribers
     for index in current.indices {
       // Not retained one by one: the array holds them until all were called.
-      Unmanaged.passUnretained(current[index])._withUnsafeGuaranteedRef {
-        if $0.isActive { $0.receive() }
-      }
+      unowned(unsafe) let subscriber = current[index]
+      if subscriber.isActive { subscriber.receive() }
     }
     extendLifetime(current)
   }

@@ -53,8 +53,7 @@ extension Store {
   @inlinable public var publisher: StorePublisher<State> { values { $0.pointee } }
 
   /// A value read from the state, whenever it changes: `store.publisher(\.title)`.
-  // Inlined, so that the closure reads what it wants in place of a copy of the state.
-  @inlinable @inline(__always)
+  @inlinable
   public func publisher<Value: Equatable>(
     _ value: @escaping @MainActor (State) -> Value
   ) -> StorePublisher<Value> {

@@ -92,6 +92,7 @@
   // Loops in place of `first(where:)` and its like, here and on every other hot path: a closure that is
   // isolated to the main actor checks at each call that it runs there, which costs more than its work.
   private var nextToCommit: (any RunningTransition)? {
+    if transitions.isEmpty { return nil }
     let transitions = transitions
     for transition in transitions where transition.canCommit { return transition }
     return nil

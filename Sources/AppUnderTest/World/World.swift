@@ -17,8 +17,8 @@ public final class World {
   public let server: Server
   /// Which screens have a state, where it hangs, and what was written.
   public let states: StateTree
-  /// Gets everything that passes a seam; held until `close()`.
-  @exclusivity(unchecked) public var observer: (any WorldObserver)? {
+  /// Gets everything that passes a seam; not held, for it may hold the world.
+  @exclusivity(unchecked) public weak var observer: (any WorldObserver)? {
     didSet {
       wantsActions = observer?.wantsActions ?? false
       wantsCallbacks = observer?.wantsCallbacks ?? false

@@ -44,8 +44,10 @@ public final class World {
   @exclusivity(unchecked) var isRunaway = false
   /// While the response for a screen that is gone is delivered, its action to nil is no issue of its own.
   @exclusivity(unchecked) var isDeliveringLate = false
-  /// What ends subscriptions that keep their own controller alive.
-  private var retained: [() -> Void] = []
+  /// Who subscribed to what, in the order of the subscriptions; those of the dead are left in.
+  var subscriptions: [(controller: ControllerID, subject: SubscriptionSubject)] = []
+  /// What ends subscriptions, also those that keep their own controller alive.
+  private var ends: [() -> Void] = []
   @exclusivity(unchecked) private(set) var isClosed = false
 
   /// Makes a world as a flow describes it.
@@ -114,9 +116,9 @@ public final class World {
   /// What a user touches first.
   public var frontmost: Surface? { application.window.frontmostSurface }
 
-  /// Whether a controller of this slot is on the stack.
+  /// Whether a controller of this slot is on the stack, waits to be pushed, or returns because a swipe was let go.
   public func isOnStack(_ slot: SlotID) -> Bool {
-    guard let stack = app?.navigationController.stack else { return false }
+    guard let stack = app?.navigationController.stackOrComing else { return false }
     for controller in stack where screens[controller]?.slot == slot { return true }
     return false
   }
@@ -133,16 +135,16 @@ public final class World {
     observer = nil
     server.cancel { _ in true }
     timers = []
-    for end in retained { end() }
-    retained = []
+    for end in ends { end() }
+    ends = []
     states.root = nil
     app = nil
     backend = nil
     application.close()
   }
 
-  /// Remembers how to end a subscription that keeps its controller alive.
+  /// Remembers how to end subscriptions that may keep their controllers alive.
   public func endAtClose(_ end: @escaping () -> Void) {
-    retained.append(end)
+    ends.append(end)
   }
 }

@@ -26,6 +26,17 @@
     }
   }
 
+  /// Ends all subscriptions at once, whoever holds them.
+  @inlinable func cancelAll() {
+    let all = subscribers
+    // Emptied first: what a subscriber captured may end others when it goes.
+    subscribers = []
+    for subscriber in all {
+      subscriber.isActive = false
+      subscriber.receive = {}
+    }
+  }
+
   /// Calls those who are subscribed now; one who is cancelled meanwhile is left out, one who joins is not called.
   @inlinable func publish() {
     let current = subscribers
@@ -40,7 +51,7 @@
 
 /// One who is told.
 @MainActor @usableFromInline final class Subscriber {
-  @usableFromInline let receive: @MainActor () -> Void
+  @exclusivity(unchecked) @usableFromInline var receive: @MainActor () -> Void
   // False once cancelled.
   @exclusivity(unchecked) @usableFromInline var isActive = true
 

@@ -5,9 +5,11 @@ import Diagnostics
 /// and how to run it again.
 public struct FailureReport: Sendable {
   /// Longest value that is shown whole, in columns.
-  private static let longestValue = 96
+  static let longestValue = 96
   /// Longest action that is shown whole beside its step: more of it says less than the step itself.
   private static let longestAction = 48
+  /// Most leaked controllers that are shown.
+  private static let mostLeaks = 6
   /// Most changed parts of the state that are shown.
   private static let mostChanges = 12
 
@@ -103,6 +105,7 @@ public struct FailureReport: Sendable {
     if let dialog = after.dialog { sections.append(Report.Section("dialog", [dialog])) }
     if let toast = after.toast { sections.append(Report.Section("toast", [toast])) }
     if !after.pending.isEmpty { sections.append(Report.Section("pending", after.pending)) }
+    if !after.leaks.isEmpty { sections.append(Report.Section("leaks", Self.shortened(after.leaks))) }
     if !problem.listsCandidates, !after.tappable.isEmpty {
       sections.append(Report.Section("taps", Self.wrapped(after.tappable.map(\.phrase))))
     }
@@ -129,6 +132,12 @@ public struct FailureReport: Sendable {
     return lines
   }
 
+  /// The newest are of most interest.
+  private static func shortened(_ lines: [String]) -> [String] {
+    let count = lines.count - mostLeaks
+    return count > 0 ? ["… (\(count) earlier)"] + lines.suffix(mostLeaks) : lines
+  }
+
   /// Names in lines of readable length.
   private static func wrapped(_ names: [String]) -> [String] {
     var lines: [String] = []
@@ -143,7 +152,7 @@ public struct FailureReport: Sendable {
     return lines
   }
 
-  private static func shortened(_ text: String, to width: Int = longestValue) -> String {
+  static func shortened(_ text: String, to width: Int = longestValue) -> String {
     guard DisplayWidth.of(text) > width else { return text }
     var text = text
     while DisplayWidth.of(text) >= width { text.removeLast() }

@@ -15,7 +15,8 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   @usableFromInline final let subscribeToCommands: @MainActor (StoreScreenController) -> Cancellable
   @usableFromInline final let sendBackButtonTapped: @MainActor () -> Void
 
-  /// A controller that sends `disappeared` when it left the stack, unless something else is to happen then.
+  /// A controller that sends `disappeared` when it left the stack, unless something else is to happen then. The
+  /// root's ends all subscriptions when the world is closed.
   ///
   /// - Parameter onDeparture: What the report does. It outlives the controller, which therefore must not be in it.
   @inlinable
@@ -24,6 +25,8 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
     subscribeToCommands = { $0.commandSubscription() }
     sendBackButtonTapped = { store.send(.backButtonTapped) }
     super.init(context: context, onDeparture: onDeparture ?? { store.send(.disappeared) })
+    // One without a place below the root has a store of its own.
+    if (slot?.index ?? 0) == 0 { world.endAtClose { store.endSubscriptions() } }
   }
 
   open override func viewDidLoad() {
@@ -50,7 +53,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
     _ child: Store<ChildState?, ChildAction>, as screen: String,
     _ make: @escaping @MainActor (Store<ChildState, ChildAction>, ScreenContext) -> ViewController
   ) {
-    let retained = retainedByItself()
+    let retained = subscribes(to: .child(screen))
     subscriptions.append(
       child.ifLet(then: { [weak self] store in
         guard let self else { return }
@@ -64,7 +67,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
 
   @inlinable
   final func commandSubscription() -> Cancellable {
-    let retained = retainedByItself()
+    let retained = subscribes(to: .command)
     return store.publisher(command: { $0.pointee.oneShotAction })
       .sink { [weak self] command in
         guard let self, let command else { return }
@@ -80,5 +83,22 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
     guard willExecute(value, stamp: stamp) else { return }
     execute(command)
     if mayReset(after: value) { store.send(.commandExecuted) }
+  }
+
+  /// Calls back with a part of the state: at once, and whenever it changes.
+  ///
+  /// - Parameter name: what the part is called where a leak tells what is still observed.
+  @inlinable
+  public final func observes<Value: Equatable>(
+    _ name: String, _ value: @escaping @MainActor (State) -> Value,
+    _ receive: @escaping @MainActor (Value) -> Void
+  ) {
+    let retained = subscribes(to: .state(name))
+    store.publisher(value)
+      .sink { value in
+        _ = retained
+        receive(value)
+      }
+      .store(in: &cancellables)
   }
 }

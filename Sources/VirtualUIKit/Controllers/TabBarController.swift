@@ -27,6 +27,8 @@ open class TabBarController: ViewController {
     disown(viewControllers)
   }
 
+  override var kindName: String { "UITabBarController" }
+
   /// The controller of the tab on display.
   public var selectedViewController: ViewController? {
     viewControllers.indices.contains(selectedIndex) ? viewControllers[selectedIndex] : nil

@@ -9,7 +9,9 @@ struct TemporaryFolder: ~Copyable {
   let path: String
 
   init(_ files: [String: String]) throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("navflow-\(UUID().uuidString)").path
+    // In a shared folder for temporary files, a `config.yaml` of somebody else would be the settings of every test.
+    let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
+    path = "\(package)/.build/test-folders/\(UUID().uuidString)"
     for (name, text) in files {
       let file = URL(fileURLWithPath: path).appendingPathComponent(name)
       try FileManager.default.createDirectory(
@@ -34,6 +36,14 @@ func navflow(
   _ arguments: [String], in files: [String: String], input: String? = nil, isTerminal: Bool = false
 ) throws -> ProgramResult {
   let folder = try TemporaryFolder(files)
+  return try navflow(arguments, folder: folder.path, input: input, isTerminal: isTerminal)
+}
+
+/// Runs the program in this process; `flows` in its arguments and texts means this folder.
+@MainActor
+func navflow(
+  _ arguments: [String], folder: String, input: String? = nil, isTerminal: Bool = false
+) throws -> ProgramResult {
   let output = Collector()
   let errors = Collector()
   var descriptor: Int32 = 0
@@ -47,10 +57,10 @@ func navflow(
     apps: [CalendarApp.self], environment: Environment(["TERM": "xterm"]),
     output: output.stream(isTerminal: isTerminal), errors: errors.stream(isTerminal: false), input: descriptor
   )
-  let code = session.run(arguments.map { $0.replacingOccurrences(of: "flows", with: folder.path) })
+  let code = session.run(arguments.map { $0.replacingOccurrences(of: "flows", with: folder) })
   if input != nil { close(descriptor) }
   func shown(_ collector: Collector) -> String {
-    String(decoding: collector.bytes, as: UTF8.self).replacingOccurrences(of: folder.path, with: "flows")
+    String(decoding: collector.bytes, as: UTF8.self).replacingOccurrences(of: folder, with: "flows")
   }
   return ProgramResult(code: code, output: shown(output), errors: shown(errors))
 }

@@ -29,7 +29,7 @@ let modules: [Module] = [
     name: "FlowInterpreter",
     dependencies: ["AppCatalog", "AppUnderTest", "Diagnostics", "FlowLanguage", "VirtualUIKit"],
     testDependencies: ["CalendarApp"]),
-  Module(name: "RunEvents", dependencies: ["Diagnostics"], hasTests: false),
+  Module(name: "RunEvents", dependencies: ["Diagnostics"]),
   Module(
     name: "FlowRunner",
     dependencies: [

@@ -29,7 +29,7 @@ public struct ConsoleReport {
     switch event {
     case .fileRead(let file):
       for diagnostic in file.diagnostics { write(renderer.render(diagnostic) + "\n") }
-    case .caseStarted: break
+    case .started, .caseStarted, .workerLost: break
     case .caseFinished(let record, let result):
       if detail == .verbose { write(line(for: record, result)) }
       for failure in result.failures { write(renderer.render(failure) + "\n") }
@@ -45,6 +45,9 @@ public struct ConsoleReport {
       case .passed: paint("passed", 32)
       case .failed: paint("failed", 31)
       case .nondeterministic: paint("nondeterministic", 31)
+      case .crashed: paint("crashed", 31)
+      case .timedOut: paint("timed out", 31)
+      case .notRun: paint("not run", 33)
       }
     return "\(verdict)  \(record.path):\(record.line)  \(record.title)  (\(steps))\n"
   }

@@ -125,7 +125,8 @@ extension CaseRecord {
   /// A compiled case as reports name it.
   public init(_ flowCase: FlowCase) {
     self.init(
-      path: flowCase.id.path, line: flowCase.file.location(of: flowCase.range.start).line,
+      path: flowCase.id.path, row: flowCase.id.row, order: flowCase.id.order,
+      line: flowCase.file.location(of: flowCase.range.start).line,
       title: flowCase.title, tags: flowCase.tags)
   }
 }

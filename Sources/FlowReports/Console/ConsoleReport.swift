@@ -110,7 +110,8 @@ public final class ConsoleReport: RunReport {
       }
     let duration = result.circumstances.duration.map { ", \(TimeText.duration($0))" } ?? ""
     let verdict = style.apply(to: result.outcome.text, if: renderer.useColor)
-    return verdict + "  " + VisibleText.escaping("\(record.place)  \(record.name)") + "  (\(steps)\(duration))\n"
+    return verdict + "  " + VisibleText.escaping("\(record.place)  \(record.name)")
+      + "  (\(steps)\(duration))\n"
   }
 
   private func close(_ summary: RunSummary) {

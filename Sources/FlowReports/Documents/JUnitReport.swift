@@ -165,7 +165,8 @@ public struct JUnitReport: RunReport {
 
   /// The path with a dot for each slash, as readers fold names into packages; its own dots would be taken for more.
   private static func className(_ path: String) -> String {
-    let name = path.hasSuffix(".yaml") ? path.dropLast(5) : path.hasSuffix(".yml") ? path.dropLast(4) : path[...]
+    let name =
+      path.hasSuffix(".yaml") ? path.dropLast(5) : path.hasSuffix(".yml") ? path.dropLast(4) : path[...]
     let parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
     return XMLText.attribute(
       parts.map { $0.map { $0 == "." ? "_" : String($0) }.joined() }.joined(separator: "."))

@@ -66,6 +66,7 @@ struct Command: Equatable, Sendable {
       case selection = "Selection"
       case app = "App"
       case output = "Output"
+      case reports = "Reports"
       case general = "General"
     }
 

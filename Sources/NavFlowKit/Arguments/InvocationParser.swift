@@ -21,6 +21,7 @@ extension Invocation {
     case .check?: invocation = .check(reader.check())
     case .list?: invocation = .list(reader.list())
     case .show?: invocation = reader.show().map(Invocation.show)
+    case .report?: invocation = reader.reportCommand().map(Invocation.report)
     default: invocation = .help(help.text(of: reader.explainedCommand(of: program), isLong: true))
     }
     if let invocation, reader.mistakes.isEmpty { return .success(invocation) }
@@ -38,7 +39,16 @@ private struct InvocationReader {
   mutating func run() -> RunOptions {
     RunOptions(
       paths: paths(), tags: tags(), titles: titles, app: app, variables: variables(),
-      verbosity: verbosity(), color: color)
+      verbosity: verbosity(), color: color, reports: ReportOptions(arguments))
+  }
+
+  /// Nil only if the file is missing, which is then among the mistakes.
+  mutating func reportCommand() -> ReportCommandOptions? {
+    let verbosity = verbosity()
+    return arguments.positionals.first.map { events in
+      ReportCommandOptions(
+        events: events.text, reports: ReportOptions(arguments), verbosity: verbosity, color: color)
+    }
   }
 
   mutating func check() -> CheckOptions {

@@ -1,4 +1,5 @@
 import AppUnderTest
+import FlowRunner
 
 #if canImport(Glibc)
 import Glibc
@@ -25,8 +26,13 @@ public enum NavFlow {
     Output.ignoreClosedPipes()
     let session = Session(
       apps: apps, environment: .current, output: Output(descriptor: 1), errors: Output(descriptor: 2),
-      input: 0)
-    let code = session.run(Array(CommandLine.arguments.dropFirst()))
+      input: 0, workerPath: WorkerProgram.ownPath)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == WorkerProgram.marker {
+      session.work(Array(arguments.dropFirst()))
+      exit(ExitCode.usage.rawValue)
+    }
+    let code = session.run(arguments)
     exit(code.rawValue)
   }
 }

@@ -9,13 +9,18 @@ public struct FoundFile: Hashable, Sendable {
   public var line: Int?
   /// Whether the file itself was named, and not only a folder above it.
   public var isNamed: Bool
+  /// The cases of the file that are meant; nil for all.
+  public var cases: [CaseKey]?
 
-  /// A file below a flows folder, taken as a whole unless a line is given.
-  public init(path: String, root: String, line: Int? = nil, isNamed: Bool = false) {
+  /// A file below a flows folder, taken as a whole unless a line or cases are given.
+  public init(
+    path: String, root: String, line: Int? = nil, isNamed: Bool = false, cases: [CaseKey]? = nil
+  ) {
     self.path = path
     self.root = root
     self.line = line
     self.isNamed = isNamed
+    self.cases = cases
   }
 
   /// The path below the flows folder, for `include` and `exclude`.

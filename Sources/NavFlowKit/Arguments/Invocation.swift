@@ -27,6 +27,8 @@ struct RunOptions: Equatable, Sendable {
   var variables: [VariableAssignment] = []
   var verbosity = Verbosity.normal
   var color = ColorChoice.auto
+  var narrowing = NarrowingOptions()
+  var running = RunningOptions()
 }
 
 /// Options of `check`; the fields are those of `RunOptions`.
@@ -43,6 +45,9 @@ struct ListOptions: Equatable, Sendable {
   var tags: TagExpression?
   var titles: [String] = []
   var app: String?
+  var narrowing = NarrowingOptions()
+  /// One JSON object a line instead of text.
+  var isJSON = false
 }
 
 /// Options of `show`; the fields are those of `RunOptions`.

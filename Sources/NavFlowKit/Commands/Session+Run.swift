@@ -17,19 +17,41 @@ extension Session {
     }
     let runner = SuiteRunner(
       apps: apps, variables: options.variables.byName, app: options.app,
-      selection: CaseSelection(tags: options.tags, titles: options.titles)
-    ) { report.receive($0) }
+      selection: CaseSelection(tags: options.tags, titles: options.titles))
     let sources = FlowSources(options.paths, input: input)
-    for error in sources.errors { runner.report(error) }
-    for file in sources.finder.files { runner.run(file) }
-    if let source = sources.standardInput { runner.run(source, root: ".") }
-    runner.finish()
-    return exitCode(of: runner.summary, isNarrowed: options.tags != nil || !options.titles.isEmpty)
+    var run = SuiteRun(sources.finder.files)
+    run.standardInput = sources.standardInput
+    run.errors = sources.errors
+    run.repetitions = options.running.repetitions
+    run.limits = limits(options.running)
+    run.workers = options.running.isInProcess ? nil : workerProgram(options)
+    let outcome = run.run(
+      by: runner, start: RunRecord(tool: NavFlow.version), arrived: { _ in }, ordered: report.receive)
+    return exitCode(of: outcome.summary, isNarrowed: options.tags != nil || !options.titles.isEmpty)
+  }
+
+  private func limits(_ options: RunningOptions) -> RunLimits {
+    let usual = RunLimits()
+    func limit(_ given: Int?, _ usual: Int?) -> Int? { given.map { $0 == 0 ? nil : $0 } ?? usual }
+    return RunLimits(
+      jobs: options.jobs ?? Processors.count, step: limit(options.stepTimeout, usual.step),
+      flow: limit(options.flowTimeout, usual.flow), failures: options.failFast)
+  }
+
+  /// A worker gets as arguments what changes the meaning of a file.
+  private func workerProgram(_ options: RunOptions) -> WorkerProgram? {
+    guard let workerPath else { return nil }
+    var arguments = ["run"]
+    if let tags = options.tags { arguments.append("--tags=\(tags)") }
+    arguments += options.titles.map { "--name=\($0)" }
+    if let app = options.app { arguments.append("--app=\(app)") }
+    arguments += options.variables.map { "--var=\($0.name)=\($0.value)" }
+    return WorkerProgram(path: workerPath, arguments: arguments)
   }
 
   private func exitCode(of summary: RunSummary, isNarrowed: Bool) -> ExitCode {
     if summary.invalid > 0 { return .invalidFlow }
-    if summary.failed > 0 { return .failed }
+    if summary.unsuccessful > 0 { return .failed }
     guard summary.judged == 0 else { return .passed }
     return nothingSelected(
       isNarrowed

@@ -14,6 +14,8 @@ struct Session {
   let errors: Output
   /// The descriptor that `-` reads from.
   let input: Int32
+  /// The executable that becomes a worker; nil where everything runs in this process.
+  var workerPath: String? = nil
 
   func run(_ arguments: [String]) -> ExitCode {
     var code: ExitCode

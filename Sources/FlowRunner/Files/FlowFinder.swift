@@ -45,6 +45,7 @@ public struct FlowFinder {
     for (path, line) in paths {
       let clean = Self.withoutTrailingSlash(path)
       switch FileSystem.entry(at: clean)?.kind {
+      case nil where Glob.isPattern(clean): expand(clean, line: line)
       case nil: errors.append(.notFound(path))
       case .other: errors.append(.notReadable(path, reason: "not a regular file"))
       case .file:
@@ -66,6 +67,16 @@ public struct FlowFinder {
       left.path == right.path
         ? (left.line ?? 0) < (right.line ?? 0) : left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
     }
+  }
+
+  /// Adds the files below the pattern's fixed part that it matches.
+  private mutating func expand(_ pattern: String, line: Int?) {
+    let folder = Glob.fixedFolder(of: pattern)
+    let glob = Glob(pattern)
+    var below = FlowFinder([(folder, line: nil)])
+    below.files.removeAll { file in !glob.matchesWhole(file.path) }
+    if below.files.isEmpty { errors.append(.noMatch(pattern)) }
+    for file in below.files { add(file.path, line: line, fallback: folder, isNamed: false) }
   }
 
   /// A file named twice with different lines stays twice; otherwise the first name wins.

@@ -20,7 +20,7 @@ final class RunLedger {
 
   /// The numbers so far.
   private(set) var summary = RunSummary()
-  private let arrived: (RunEvent) -> Void
+  private let journal: Journal?
   private let ordered: (RunEvent) -> Void
   private let count: Int
   private var accounts: [Int: Account] = [:]
@@ -33,12 +33,21 @@ final class RunLedger {
   /// An account of so many files.
   ///
   /// - Parameters:
-  ///   - arrived: gets every event at once.
+  ///   - journal: gets every event at once.
   ///   - ordered: gets every event in the canonical order.
-  init(count: Int, arrived: @escaping (RunEvent) -> Void, ordered: @escaping (RunEvent) -> Void) {
+  init(count: Int, journal: Journal?, ordered: @escaping (RunEvent) -> Void) {
     self.count = count
-    self.arrived = arrived
+    self.journal = journal
     self.ordered = ordered
+  }
+
+  private func arrived(_ event: RunEvent) {
+    journal?.append(event)
+  }
+
+  /// Makes sure that what was entered survives this process.
+  func secure() {
+    journal?.flush()
   }
 
   /// Tells an event that belongs to no file, and has no place but the one where it happens.

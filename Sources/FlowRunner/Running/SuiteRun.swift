@@ -31,6 +31,12 @@ public struct SuiteRun {
   public var workers: WorkerProgram?
   /// What the run may take.
   public var limits = RunLimits()
+  /// Whether everything is read and planned and nothing run.
+  public var isDry = false
+  /// Gets every event as it happens.
+  public var journal: Journal?
+  /// Called now and then while nothing else happens.
+  public var tick: () -> Void = {}
   /// Notices signals, so that the run can end in order.
   public var interrupts: InterruptWatch?
 
@@ -44,25 +50,23 @@ public struct SuiteRun {
   /// - Parameters:
   ///   - runner: reads and runs what is done in this process.
   ///   - start: the first event.
-  ///   - arrived: gets every event in the order of arrival.
   ///   - ordered: gets every event in the canonical order, and now and then which cases are running.
   public func run(
-    by runner: SuiteRunner, start: RunRecord, arrived: @escaping (RunEvent) -> Void,
-    ordered: @escaping (RunEvent) -> Void
+    by runner: SuiteRunner, start: RunRecord, ordered: @escaping (RunEvent) -> Void
   ) -> Outcome {
     let epoch = MonotonicClock.now
     let items = items
-    let ledger = RunLedger(count: items.count, arrived: arrived, ordered: ordered)
+    let ledger = RunLedger(count: items.count, journal: journal, ordered: ordered)
     ledger.tell(.started(start))
     for error in errors {
       ledger.tell(.fileRead(FileRecord(path: error.path, diagnostics: [error.diagnostic])))
     }
     var outcome = Outcome(summary: RunSummary(), isComplete: true)
     var isStopped = false
-    if let workers, !items.isEmpty {
+    if let workers, !isDry, !items.isEmpty {
       let supervisor = Supervisor(
         items, program: workers, limits: limits, ledger: ledger, locator: runner, interrupts: interrupts,
-        epoch: epoch, showRunning: { ordered(.caseStarted($0)) })
+        epoch: epoch, tick: tick, showRunning: { ordered(.caseStarted($0)) })
       supervisor.run()
       isStopped = supervisor.isStopped
       (outcome.failure, outcome.signal) = (supervisor.failure, supervisor.signal)
@@ -75,8 +79,12 @@ public struct SuiteRun {
     outcome.summary.signal = outcome.signal.map(SignalName.of)
     outcome.summary.duration = MonotonicClock.now - epoch
     outcome.isComplete = isStopped || (ledger.isComplete && ledger.summary.isReconciled)
-    arrived(.finished(outcome.summary))
-    ordered(.finished(outcome.summary))
+    if !outcome.isComplete, outcome.failure == nil {
+      let missing = outcome.summary.planned - outcome.summary.judged - outcome.summary.notRun
+      outcome.failure = "\(missing) of \(outcome.summary.planned) planned cases have no verdict"
+    }
+    ledger.tell(.finished(outcome.summary))
+    ledger.secure()
     return outcome
   }
 
@@ -101,6 +109,10 @@ public struct SuiteRun {
       if let settings = reading.settings { ledger.note(settings: settings, of: item.file.root) }
       if let record = reading.record { ledger.read(item.index, record) }
       for (ordinal, flowCase) in reading.cases.enumerated() {
+        if isDry {
+          ledger.judged(item.index, ordinal, CaseResult(outcome: .notRun, failures: [], stepCount: 0))
+          continue
+        }
         if (interrupts?.count ?? 0) > 0 { return true }
         if let most = limits.failures, ledger.summary.unsuccessful >= most { return true }
         let start = MonotonicClock.now
@@ -108,6 +120,8 @@ public struct SuiteRun {
         result.circumstances.start = start - epoch
         result.circumstances.duration = MonotonicClock.now - start
         ledger.judged(item.index, ordinal, result)
+        ledger.secure()
+        tick()
       }
       ledger.close(item.index)
     }

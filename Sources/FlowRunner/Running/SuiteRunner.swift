@@ -145,6 +145,13 @@ public final class SuiteRunner {
     return settings.compiler.compile(source, reader: library.reader)
   }
 
+  /// The fragments that a file runs; none if it cannot be read.
+  func fragments(of found: FoundFile) -> [String] {
+    let compiler = library.settings(of: found.root).compiler
+    guard let source = try? library.source(at: found.path) else { return [] }
+    return compiler.compile(source, reader: library.reader).fragments
+  }
+
   /// A path or file that could not be used: it counts as invalid.
   public func report(_ error: FileError) {
     summary.invalid += 1

@@ -15,27 +15,23 @@ import Darwin
 /// sees it.
 @MainActor
 public final class InterruptWatch {
-  private let reading: Descriptor
-  private let writing: Descriptor
+  private var wakeUpCalls: (reading: Descriptor, writing: Descriptor)?
 
-  /// Starts to watch; nil if there are no more descriptors.
-  public init?() {
-    guard let pipe = Descriptor.pipe() else { return nil }
-    (reading, writing) = pipe
-    reading.makeNonblocking()
-    writing.makeNonblocking()
+  /// A watch that has not begun: until then signals do what they do.
+  public init() {}
+
+  /// Begins to watch.
+  public func start() {
+    guard wakeUpCalls == nil, let pipe = Descriptor.pipe() else { return }
+    wakeUpCalls = pipe
+    pipe.reading.makeNonblocking()
+    pipe.writing.makeNonblocking()
     // What the handler touches exists before the handler does.
     received.store(0, ordering: .relaxed)
     lastSignal.store(0, ordering: .relaxed)
-    wakeUp.store(writing.number, ordering: .relaxed)
+    wakeUp.store(pipe.writing.number, ordering: .relaxed)
     Self.install(SIGINT)
     Self.install(SIGTERM)
-  }
-
-  deinit {
-    systemSignal(SIGINT, SIG_DFL)
-    systemSignal(SIGTERM, SIG_DFL)
-    wakeUp.store(-1, ordering: .relaxed)
   }
 
   /// How many signals came.
@@ -48,12 +44,14 @@ public final class InterruptWatch {
   }
 
   /// What `poll` waits for.
-  var waitedFor: pollfd { pollfd(fd: reading.number, events: Int16(POLLIN), revents: 0) }
+  var waitedFor: pollfd {
+    pollfd(fd: wakeUpCalls?.reading.number ?? -1, events: Int16(POLLIN), revents: 0)
+  }
 
   /// Takes the wake-up calls, so that `poll` waits again.
   func drain() {
     withUnsafeTemporaryAllocation(byteCount: 16, alignment: 1) { buffer in
-      while case .bytes = reading.read(into: buffer) {}
+      while case .bytes? = wakeUpCalls?.reading.read(into: buffer) {}
     }
   }
 

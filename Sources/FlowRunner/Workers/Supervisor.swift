@@ -32,6 +32,7 @@ final class Supervisor {
   private let interrupts: InterruptWatch?
   /// Finds the source of a step when a worker is lost.
   let locator: SuiteRunner
+  private let tick: () -> Void
   private let showRunning: (CaseRecord) -> Void
   private var slots: [Slot] = []
   private var pending: ArraySlice<WorkItem>
@@ -49,7 +50,8 @@ final class Supervisor {
   /// - Parameter showRunning: told now and then which cases are running.
   init(
     _ items: [WorkItem], program: WorkerProgram, limits: RunLimits, ledger: RunLedger, locator: SuiteRunner,
-    interrupts: InterruptWatch?, epoch: Int, showRunning: @escaping (CaseRecord) -> Void
+    interrupts: InterruptWatch?, epoch: Int, tick: @escaping () -> Void,
+    showRunning: @escaping (CaseRecord) -> Void
   ) {
     self.program = program
     self.limits = limits
@@ -57,6 +59,7 @@ final class Supervisor {
     self.locator = locator
     self.interrupts = interrupts
     self.epoch = epoch
+    self.tick = tick
     self.showRunning = showRunning
     pending = items[...]
     lastLook = epoch
@@ -135,6 +138,7 @@ final class Supervisor {
       if replies | noise != 0 { for reply in process.receive() { take(reply, from: slot) } }
       if process.isOver { lose(slot, because: nil) }
     }
+    ledger.secure()
     look()
   }
 
@@ -179,6 +183,7 @@ final class Supervisor {
     // If this process itself was halted, the workers probably were, too.
     let passed = min(now - lastLook, interval * 4_000)
     lastLook = now
+    tick()
     for slot in slots {
       guard let process = slot.process, !slot.items.isEmpty else { continue }
       let position = process.cell.position

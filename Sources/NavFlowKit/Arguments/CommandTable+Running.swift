@@ -114,6 +114,6 @@ extension Command.Option {
   static let listFormat = Command.Option(
     name: "format", valueName: "FORMAT", defaultValue: "text",
     help: "How flows are listed",
-    details: "`json` writes one object a line.",
+    details: "`json` writes the plan as the event stream has it, one object for each file.",
     group: .output, completion: .choices(["text", "json"]))
 }

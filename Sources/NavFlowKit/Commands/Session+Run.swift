@@ -6,6 +6,26 @@ extension Session {
   /// `navflow run`: every selected case, judged.
   func run(_ options: RunOptions) -> ExitCode {
     if let code = unknownApp(options.app) { return code }
+    let bazel = BazelProtocol(environment)
+    bazel.begin()
+    defer { bazel.end() }
+    interrupts?.start()
+    do throws(CommandFailure) {
+      bazel.acknowledgeShards()
+      return try carryOut(options, bazel)
+    } catch {
+      return fail(error)
+    }
+  }
+
+  /// Says why a command cannot be carried out.
+  func fail(_ failure: CommandFailure) -> ExitCode {
+    errors.write("error: \(failure.message)\n")
+    if let help = failure.help { errors.write("help: \(help)\n") }
+    return failure.code
+  }
+
+  private func carryOut(_ options: RunOptions, _ bazel: BazelProtocol) throws(CommandFailure) -> ExitCode {
     let detail: ConsoleReport.Detail =
       switch options.verbosity {
       case .quiet: .quiet
@@ -17,25 +37,61 @@ extension Session {
     }
     let runner = SuiteRunner(
       apps: apps, variables: options.variables.byName, app: options.app,
-      selection: CaseSelection(tags: options.tags, titles: options.titles))
-    let sources = FlowSources(options.paths, input: input)
-    var run = SuiteRun(sources.finder.files)
-    run.standardInput = sources.standardInput
-    run.errors = sources.errors
+      selection: caseSelection(tags: options.tags, titles: options.titles))
+    let selection = try selection(
+      options.paths, options.narrowing, by: runner, settings: settings(options, bazel))
+    let journal = try journal(options.running)
+    var run = SuiteRun(ordered(selection.files, options.running))
+    run.standardInput = selection.standardInput
+    run.errors = selection.errors
     run.repetitions = options.running.repetitions
-    run.limits = limits(options.running)
+    run.isDry = options.running.isDryRun
+    run.limits = limits(options.running, bazel)
     run.workers = options.running.isInProcess ? nil : workerProgram(options)
-    let outcome = run.run(
-      by: runner, start: RunRecord(tool: NavFlow.version), arrived: { _ in }, ordered: report.receive)
-    return exitCode(of: outcome.summary, isNarrowed: options.tags != nil || !options.titles.isEmpty)
+    run.tracesFailures = options.running.events != nil
+    run.journal = journal
+    run.interrupts = interrupts
+    let start = RunRecord(
+      tool: NavFlow.version, files: run.files.count, shard: selection.shard?.description,
+      planDigest: selection.planDigest,
+      host: RunRecord.Host(workers: run.workers == nil ? nil : run.limits.jobs, arguments: arguments))
+    let outcome = run.run(by: runner, start: start, ordered: report.receive)
+    journal?.finish()
+    return exitCode(of: outcome, options, selection, journal, runner)
   }
 
-  private func limits(_ options: RunningOptions) -> RunLimits {
+  /// What decides, besides the files, which cases run.
+  private func settings(_ options: RunOptions, _ bazel: BazelProtocol) -> [String] {
+    [options.tags.map(\.description) ?? "", options.app ?? "", bazel.filter ?? ""]
+      + options.titles.map { "--name=\($0)" } + options.variables.map { "\($0.name)=\($0.value)" }
+  }
+
+  private func journal(_ options: RunningOptions) throws(CommandFailure) -> Journal? {
+    guard let path = options.events else { return Journal.temporary() }
+    do throws(FileError) {
+      return try Journal.at(path)
+    } catch {
+      throw CommandFailure(code: .reportNotWritten, message: error.message, help: nil)
+    }
+  }
+
+  private func ordered(_ files: [FoundFile], _ options: RunningOptions) -> [FoundFile] {
+    switch options.shuffle {
+    case nil: return files
+    case .seed(let seed)?: return files.shuffled(seed: seed)
+    case .anew?:
+      let seed = UInt64.random(in: 0...999_999_999)
+      errors.write("shuffled with --shuffle=\(seed)\n")
+      return files.shuffled(seed: seed)
+    }
+  }
+
+  private func limits(_ options: RunningOptions, _ bazel: BazelProtocol) -> RunLimits {
     let usual = RunLimits()
     func limit(_ given: Int?, _ usual: Int?) -> Int? { given.map { $0 == 0 ? nil : $0 } ?? usual }
     return RunLimits(
       jobs: options.jobs ?? Processors.count, step: limit(options.stepTimeout, usual.step),
-      flow: limit(options.flowTimeout, usual.flow), failures: options.failFast)
+      flow: limit(options.flowTimeout, usual.flow), failures: options.failFast ?? (bazel.failsFast ? 1 : nil))
   }
 
   /// A worker gets as arguments what changes the meaning of a file.
@@ -49,13 +105,44 @@ extension Session {
     return WorkerProgram(path: workerPath, arguments: arguments)
   }
 
-  private func exitCode(of summary: RunSummary, isNarrowed: Bool) -> ExitCode {
+  // MARK: The end
+
+  /// Of several things that went wrong the one that says most about the others: what the program did not do, what it
+  /// could not write, what it could not read, and then what failed.
+  private func exitCode(
+    of outcome: SuiteRun.Outcome, _ options: RunOptions, _ selection: Selection, _ journal: Journal?,
+    _ runner: SuiteRunner
+  ) -> ExitCode {
+    let summary = outcome.summary
+    if let failure = outcome.failure {
+      errors.write("error: \(failure)\n")
+      return .internalError
+    }
+    if let events = options.running.events, let failure = journal?.failure {
+      errors.write("error: cannot write `\(events)`: \(failure)\n")
+      return .reportNotWritten
+    }
     if summary.invalid > 0 { return .invalidFlow }
     if summary.unsuccessful > 0 { return .failed }
-    guard summary.judged == 0 else { return .passed }
+    guard summary.planned == 0, outcome.signal == nil else { return .passed }
+    if selection.shard != nil, selection.allFiles.contains(where: { !runner.cases(of: $0).isEmpty }) {
+      // The suite is not empty, only this part of it is.
+      return .passed
+    }
+    if options.narrowing.lastFailed != nil, selection.files.isEmpty {
+      return nothingSelected("every flow passed in that run, or the paths lead to none of them")
+    }
+    let isNarrowed = options.tags != nil || !options.titles.isEmpty || options.narrowing.isNarrowing
     return nothingSelected(
       isNarrowed
         ? "no flow has these tags and this title; `navflow list` shows what there is"
         : "the paths hold no flow, only fragments or settings")
+  }
+
+  /// What the options and Bazel select.
+  func caseSelection(tags: TagExpression?, titles: [String]) -> CaseSelection {
+    var selection = CaseSelection(tags: tags, titles: titles)
+    selection.filter = BazelProtocol(environment).filter
+    return selection
   }
 }

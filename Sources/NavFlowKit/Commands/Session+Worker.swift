@@ -6,7 +6,7 @@ extension Session {
     guard case .success(.run(let options)) = Invocation.parse(arguments, exists: { _ in true }) else { return }
     let runner = SuiteRunner(
       apps: apps, variables: options.variables.byName, app: options.app,
-      selection: CaseSelection(tags: options.tags, titles: options.titles))
+      selection: caseSelection(tags: options.tags, titles: options.titles))
     var loop = WorkerLoop(runner)
     loop?.run()
   }

@@ -2,7 +2,7 @@ import Diagnostics
 
 extension JSONWriter {
   /// Writes a report with the excerpt that its source is drawn from.
-  mutating func write(_ report: Report) {
+  package mutating func write(_ report: Report) {
     object { json in
       json.member("heading", report.heading)
       json.member("message", report.message)
@@ -33,7 +33,7 @@ extension JSONWriter {
   }
 
   /// Writes a diagnostic with the excerpts that its sources are drawn from.
-  mutating func write(_ diagnostic: Diagnostic) {
+  package mutating func write(_ diagnostic: Diagnostic) {
     let sources = DiagnosticSources(diagnostic)
     object { json in
       json.member("severity", diagnostic.severity.rawValue)

@@ -135,7 +135,7 @@ struct EventEncoder {
 
 extension JSONWriter {
   /// Writes a step of a trace.
-  mutating func write(_ step: StepRecord) {
+  package mutating func write(_ step: StepRecord) {
     object { json in
       json.member("number", step.number)
       if step.depth > 0 { json.member("depth", step.depth) }

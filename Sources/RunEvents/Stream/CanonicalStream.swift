@@ -9,12 +9,12 @@ public struct CanonicalStream {
 
   private var entries: [(key: EventKey, start: Int, count: UInt32)] = []
   private var isSorted = true
-  private var hasStart = false
-  private var hasEnd = false
   /// The run's start; nil until it was added.
   public private(set) var run: RunRecord?
-  /// The run's numbers; nil until its end was added.
+  /// The run's numbers as it told them at its end; nil until that was added.
   public private(set) var summary: RunSummary?
+  /// The numbers that the events themselves add up to; the signal and the duration are what the run told.
+  public private(set) var counted = RunSummary()
 
   /// A stream without events.
   public init() {}
@@ -27,8 +27,13 @@ public struct CanonicalStream {
     guard let key = EventKey(event) else { return }
     switch event {
     case .started(let run): self.run = run
-    case .finished(let summary): self.summary = summary
-    default: break
+    case .finished(let summary):
+      self.summary = summary
+      counted.signal = summary.signal
+      counted.duration = summary.duration
+    case .fileRead(let file): counted.count(file)
+    case .caseFinished(_, let result): counted.count(result.outcome)
+    case .caseStarted, .workerLost: break
     }
     if let last = entries.last, key < last.key { isSorted = false }
     entries.append((key, bytes.lowerBound, UInt32(clamping: bytes.count)))

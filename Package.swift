@@ -35,7 +35,7 @@ let modules: [Module] = [
     dependencies: [
       "AppCatalog", "AppUnderTest", "Diagnostics", "FlowInterpreter", "FlowLanguage", "RunEvents",
     ],
-    testDependencies: ["CalendarApp"]),
+    testDependencies: ["CalendarApp", "minefield"]),
   Module(name: "FlowReports", dependencies: ["Diagnostics", "RunEvents"], hasTests: false),
   Module(
     name: "NavFlowKit",
@@ -64,6 +64,15 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])])
   ]
+    // A program whose app can bring its process down, for tests of what the runner does then.
+    + [
+      .executableTarget(
+        name: "minefield",
+        dependencies: [
+          "AppCatalog", "AppUnderTest", "Composable", "NavFlowKit", "ScreenKit", "VirtualUIKit",
+        ],
+        path: "Tests/MinefieldApp")
+    ]
     + modules.map { module in
       let dependencies = module.dependencies.map { Target.Dependency(stringLiteral: $0) }
       return module.isExecutable

@@ -105,6 +105,8 @@ struct ArgumentBinder {
       return report(.unexpectedValue(option: option.name, value: value), at: origin)
     case (_?, let value?):
       occurrence.value = value
+    case (_?, nil) where option.isValueOptional:
+      break
     case (let valueName?, nil):
       guard let value = takeValue() else {
         return report(

@@ -65,7 +65,9 @@ struct HelpText {
   private func row(_ option: Command.Option, isLong: Bool) -> Row {
     var label = option.short.map { "-\($0), " } ?? "    "
     label += option.isNegatable ? "--[no-]\(option.name)" : "--\(option.name)"
-    if let valueName = option.valueName { label += " \(valueName)" }
+    if let valueName = option.valueName {
+      label += option.isValueOptional ? "[=\(valueName)]" : " \(valueName)"
+    }
     var facts: [String] = []
     if case .choices(let choices) = option.completion { facts.append(choices.joined(separator: ", ")) }
     if let value = option.defaultValue { facts.append("default: \(value)") }

@@ -29,6 +29,8 @@ struct RunOptions: Equatable, Sendable {
   var verbosity = Verbosity.normal
   var color = ColorChoice.auto
   var reports = ReportOptions()
+  var narrowing = NarrowingOptions()
+  var running = RunningOptions()
 }
 
 /// Options of `check`; the fields are those of `RunOptions`.
@@ -45,6 +47,9 @@ struct ListOptions: Equatable, Sendable {
   var tags: TagExpression?
   var titles: [String] = []
   var app: String?
+  var narrowing = NarrowingOptions()
+  /// One JSON object a line instead of text.
+  var isJSON = false
 }
 
 /// Options of `show`; the fields are those of `RunOptions`.

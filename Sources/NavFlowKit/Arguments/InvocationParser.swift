@@ -37,9 +37,13 @@ private struct InvocationReader {
   let exists: (String) -> Bool
 
   mutating func run() -> RunOptions {
-    RunOptions(
+    var values = OptionValues(arguments)
+    let (narrowing, running) = (values.narrowing(), values.running())
+    mistakes += values.mistakes
+    return RunOptions(
       paths: paths(), tags: tags(), titles: titles, app: app, variables: variables(),
-      verbosity: verbosity(), color: color, reports: ReportOptions(arguments))
+      verbosity: verbosity(), color: color, reports: ReportOptions(arguments), narrowing: narrowing,
+      running: running)
   }
 
   /// Nil only if the file is missing, which is then among the mistakes.
@@ -56,7 +60,12 @@ private struct InvocationReader {
   }
 
   mutating func list() -> ListOptions {
-    ListOptions(paths: paths(), tags: tags(), titles: titles, app: app)
+    var values = OptionValues(arguments)
+    let narrowing = values.narrowing()
+    mistakes += values.mistakes
+    return ListOptions(
+      paths: paths(), tags: tags(), titles: titles, app: app, narrowing: narrowing,
+      isJSON: arguments.last(.listFormat)?.value == "json")
   }
 
   /// Nil only if the path is missing or wrong, which is then among the mistakes.

@@ -55,6 +55,26 @@ extension Session {
     }
   }
 
+  /// Writes everything that was asked for beside the console from what a run wrote down.
+  ///
+  /// - Returns: whether all is in its place; what is not was told on standard error.
+  func writeReports(_ options: ReportOptions, from journal: Journal?) -> Bool {
+    let wantsGitHub = options.github ?? environment.isGitHubActions
+    guard wantsGitHub || !options.requests.isEmpty else { return true }
+    journal?.flush()
+    guard let journal, journal.failure == nil else {
+      let reason = journal?.failure ?? "there is no room for the events that they are made from"
+      errors.write("error: cannot write the reports: \(reason)\n")
+      return false
+    }
+    do throws(ReportError) {
+      return writeReports(options, from: try EventFile(at: journal.path))
+    } catch {
+      errors.write("error: \(error.message)\n")
+      return false
+    }
+  }
+
   /// Writes everything that was asked for beside the console.
   ///
   /// - Parameter console: gets the events, too; nil if it got them while they happened.

@@ -14,8 +14,15 @@ struct Session {
   let errors: Output
   /// The descriptor that `-` reads from.
   let input: Int32
+  /// The executable that becomes a worker; nil where everything runs in this process.
+  var workerPath: String? = nil
+  /// Notices signals, so that a run can end in order.
+  var interrupts: InterruptWatch? = nil
+  /// The command line without the program's name.
+  private(set) var arguments: [String] = []
 
-  func run(_ arguments: [String]) -> ExitCode {
+  mutating func run(_ arguments: [String]) -> ExitCode {
+    self.arguments = arguments
     var code: ExitCode
     switch Invocation.parse(arguments, exists: FileSystem.exists) {
     case .failure(let failure):
@@ -29,7 +36,7 @@ struct Session {
     if case .unwritable(let reason) = output.failure {
       errors.write("error: cannot write to standard output: \(reason)\n")
       errors.flush()
-      code = .reportNotWritten
+      if code != .internalError { code = .reportNotWritten }
     }
     return code
   }

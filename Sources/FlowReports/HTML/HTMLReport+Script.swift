@@ -28,8 +28,7 @@ extension HTMLReport {
         + '\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufff9-\\ufffb]', 'g');
       const visible = text => String(text).replace(hidden, c => {
         const code = c.charCodeAt(0);
-        return code < 32 ? String.fromCharCode(0x2400 + code) : code === 127 ? '\u2421'
-          : '<U+' + code.toString(16).toUpperCase().padStart(4, '0') + '>';
+        return '<U+' + code.toString(16).toUpperCase().padStart(4, '0') + '>';
       });
       const el = (tag, attributes, ...children) => {
         const node = document.createElement(tag);
@@ -62,7 +61,7 @@ extension HTMLReport {
       const varying = cases.filter(c => c.outcome === 'nondeterministic').length;
       const count = outcome => outcome === 'nondeterministic' ? varying
         : (run.counts[outcome] || 0) - (outcome === 'failed' ? varying : 0);
-      $('meter').append(...order.slice().reverse().filter(count).map(outcome => {
+      $('meter').append(...order.filter(count).map(outcome => {
         const bar = el('i', { class: 'i-' + outcome, title: count(outcome) + ' ' + word(outcome) });
         bar.style.flexGrow = count(outcome);
         return bar;
@@ -182,7 +181,7 @@ extension HTMLReport {
       };
       const reportText = text => {
         const pre = el('pre', {});
-        text.split('\n').forEach((line, i) => {
+        text.trimEnd().split('\n').forEach((line, i) => {
           const kind = i === 0 ? 'head' : /^ *-->/.test(line) ? 'place' : /^ *\| [ \t]*\^/.test(line) ? 'mark'
             : /^note:/.test(line) ? 'note' : /^help:/.test(line) ? 'help' : '';
           pre.append(kind ? el('span', { class: 'l-' + kind }, line) : document.createTextNode(visible(line)), '\n');
@@ -236,7 +235,8 @@ extension HTMLReport {
           el('div', { class: 'card' }, el('h3', {}, 'Screen'), wire(s.picture || '')),
           el('div', { class: 'card' }, el('h3', {}, 'Stack'), stack(s, before))),
         s.changes ? el('div', { class: 'card' }, el('h3', {}, 'State: ' + s.changes.length + ' of ' + (s.compared || 0) + ' values changed'),
-          el('table', { id: 'changes' }, el('tbody', {}, s.changes.map(change => el('tr', {}, el('td', {}, change.path), el('td', {},
+          el('table', { id: 'changes' }, el('tbody', {}, s.changes.map(change => el('tr', {},
+          el('td', {}, change.path.split('.').flatMap((name, i) => i ? [el('wbr'), '.' + name] : name)), el('td', {},
             change.before !== undefined ? el('del', {}, change.before) : null,
             change.after !== undefined ? el('ins', {}, change.after) : null)))))) : null,
         values('Actions', s.actions), values('Transitions', s.transitions), values('Requests', s.requests),
@@ -258,7 +258,7 @@ extension HTMLReport {
         if (s.presented) visibleCards.push({ name: s.presented, kind: 'over', note: 'modal' });
         if (s.dialog) visibleCards.push({ name: s.dialog, kind: 'over', note: 'dialog' });
         if (s.toast) visibleCards.push({ name: s.toast, kind: 'over', note: 'toast' });
-        const w = 190, h = 30, gap = 6, shift = 7;
+        const w = 176, h = 30, gap = 6, shift = 6;
         const depth = Math.min(visibleCards.length - 1, 8);
         const picture = svg('svg', { width: w + depth * shift + 4, height: visibleCards.length * (h + gap) + 4, role: 'img',
           'aria-label': 'stack: ' + now.join(' > ') });
@@ -268,7 +268,7 @@ extension HTMLReport {
           const name = visible(card.name);
           picture.append(svg('g', { class: card.kind + (card.fresh ? ' new' : '') },
             svg('title', {}, card.name), svg('rect', { x, y, width: w, height: h, rx: 7 }),
-            svg('text', { x: x + 12, y: y + 19 }, name.length > 21 ? name.slice(0, 20) + '…' : name),
+            svg('text', { x: x + 12, y: y + 19 }, name.length > 20 ? name.slice(0, 19) + '…' : name),
             card.note ? svg('text', { class: 'kind', x: x + w - 10, y: y + 19, 'text-anchor': 'end' }, card.note) : null));
         });
         return picture;

@@ -55,7 +55,8 @@ extension HTMLReport {
     }
     .chip[aria-pressed="true"] { background: var(--accent-soft); border-color: var(--accent); }
     .dot { width: 8px; height: 8px; border-radius: 50%; flex: none; }
-    .list { flex: 1; overflow-y: auto; position: relative; outline-offset: -2px; }
+    .list { flex: 1; overflow-y: auto; position: relative; outline: none; border-top: 1px solid var(--line); }
+    .list:focus-visible .item[aria-selected="true"] { box-shadow: inset 0 0 0 1.5px var(--accent); }
     .item {
       position: absolute; left: 8px; right: 8px; height: 48px; padding: 5px 10px; border-radius: 8px;
       display: grid; grid-template-columns: 14px 1fr auto; column-gap: 8px; align-items: center; cursor: default;
@@ -63,8 +64,8 @@ extension HTMLReport {
     .item:hover { background: color-mix(in srgb, var(--accent) 7%, transparent); }
     .item[aria-selected="true"] { background: var(--accent-soft); }
     .item .name, .item .path { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0; }
-    .item .name { font-weight: 550; line-height: 1.35; }
-    .item .path { font-size: 12px; color: var(--faint); line-height: 1.35; }
+    .item .name { font-weight: 500; line-height: 1.35; }
+    .item .path { font-size: 12px; font-weight: 400; color: var(--faint); line-height: 1.35; }
     .item time { font-size: 12px; color: var(--faint); }
     .none { padding: 24px; text-align: center; color: var(--faint); }
 
@@ -112,14 +113,14 @@ extension HTMLReport {
       background: var(--card); border-top: 1px solid var(--line); white-space: nowrap; overflow: hidden;
       text-overflow: ellipsis;
     }
-    .steps { display: grid; grid-template-columns: minmax(200px, 34%) 1fr; gap: 14px; align-items: start; }
+    .steps { display: grid; grid-template-columns: minmax(180px, 27%) minmax(0, 1fr); gap: 14px; align-items: start; }
     .steps ol { margin: 14px 0 0; padding: 0; list-style: none; }
     .step {
       display: grid; grid-template-columns: 26px 1fr; width: 100%; padding: 4px 8px; border: 0; background: none;
-      text-align: left; border-radius: 8px; border-left: 3px solid transparent;
+      text-align: left; border-radius: 8px;
     }
     .step code { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-    .step[aria-current="step"] { background: var(--accent-soft); border-left-color: var(--accent); }
+    .step[aria-current="step"] { background: var(--accent-soft); }
     .step.bad { color: var(--bad); } .step.bad[aria-current="step"] { background: var(--bad-soft); }
     .d1 { padding-left: 20px; } .d2 { padding-left: 32px; } .d3 { padding-left: 44px; }
     .pair { display: flex; flex-wrap: wrap; gap: 0 14px; }

@@ -68,6 +68,7 @@ final class Supervisor {
 
   /// Runs everything.
   func run() {
+    Descriptor.keepAllFromChildren()
     while failure == nil {
       if !isStopped { for slot in slots { supply(slot) } }
       if pending.isEmpty || isStopped, returned.isEmpty, slots.allSatisfy(\.items.isEmpty) { break }

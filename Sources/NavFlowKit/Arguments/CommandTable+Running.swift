@@ -77,7 +77,8 @@ extension Command.Option {
   static let lastFailed = Command.Option(
     name: "last-failed", valueName: "EVENTS",
     help: "Only the flows that did not pass in the run that wrote EVENTS",
-    details: "EVENTS is what `--events` wrote. Flows that were not run because the run was stopped count, too.",
+    details:
+      "EVENTS is what `--events` wrote. Flows that were not run because the run was stopped count, too.",
     group: .selection, completion: .paths)
 
   static let onlyChanged = Command.Option(
@@ -108,7 +109,8 @@ extension Command.Option {
   static let durations = Command.Option(
     name: "durations", valueName: "EVENTS",
     help: "Cut the suite into parts that take equally long",
-    details: "EVENTS is what `--events` wrote in an earlier run of the whole suite; it wins over `--partition`.",
+    details:
+      "EVENTS is what `--events` wrote in an earlier run of the whole suite; it wins over `--partition`.",
     group: .selection, completion: .paths)
 
   static let listFormat = Command.Option(

@@ -109,7 +109,8 @@ extension Session {
       let text = line.split(separator: "  ", maxSplits: 1, omittingEmptySubsequences: false)[0]
       let name = String(text).trimmingBlanks
       if name.isEmpty || name.hasPrefix("#") { continue }
-      guard case .path(let file, let line)? = try? PathArgument(parsing: name, exists: FileSystem.exists) else {
+      guard case .path(let file, let line)? = try? PathArgument(parsing: name, exists: FileSystem.exists)
+      else {
         continue
       }
       files.append((file.hasPrefix("./") ? String(file.dropFirst(2)) : file, line))

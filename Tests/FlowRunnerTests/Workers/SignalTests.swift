@@ -5,7 +5,9 @@ import Testing
 @Suite struct SignalTests {
   private let naps = (10..<40).map { (name: "f\($0)", steps: "nap, nap, nap, nap") }
 
-  @Test("A signal lets what runs finish, reports the rest as not run, and shows in the end", arguments: [SIGINT, SIGTERM])
+  @Test(
+    "A signal lets what runs finish, reports the rest as not run, and shows in the end",
+    arguments: [SIGINT, SIGTERM])
   func once(_ signal: Int32) throws {
     let field = try Minefield(naps)
     let run = try field.start(["run", "--jobs=2", "--events=events.ndjson"])
@@ -56,13 +58,17 @@ import Testing
   @Test(
     "What cannot be written is no green run",
     arguments: [
-      ("minefield run a.yaml > /dev/full", "error: cannot write to standard output: no space left on device\n"),
+      (
+        "minefield run a.yaml > /dev/full",
+        "error: cannot write to standard output: no space left on device\n"
+      ),
       (
         "minefield run a.yaml --events=/dev/full",
         "error: cannot write `/dev/full`: no space left on device\n"
       ),
       (
-        "minefield run --events=none/x.ndjson", "error: cannot write `none/x.ndjson`: no such file or directory\n"
+        "minefield run --events=none/x.ndjson",
+        "error: cannot write `none/x.ndjson`: no such file or directory\n"
       ),
     ])
   func unwritable(_ command: String, _ message: String) throws {

@@ -36,7 +36,7 @@ let modules: [Module] = [
       "AppCatalog", "AppUnderTest", "Diagnostics", "FlowInterpreter", "FlowLanguage", "RunEvents",
     ],
     testDependencies: ["CalendarApp", "minefield"]),
-  Module(name: "FlowReports", dependencies: ["Diagnostics", "RunEvents"], hasTests: false),
+  Module(name: "FlowReports", dependencies: ["Diagnostics", "RunEvents"]),
   Module(
     name: "NavFlowKit",
     dependencies: [

@@ -89,14 +89,15 @@ import Testing
   }
 
   @Test func wholeLine() throws {
-    let record = CaseRecord(path: "a.yaml", line: 1, title: "x\u{1B}\u{2029}", tags: ["t"])
+    let record = CaseRecord(
+      path: "a.yaml", line: 1, title: "x\u{1B}\u{2029}\u{61C}\u{202E}\u{2066}\u{FFFE}é삭", tags: ["t"])
     let result = CaseResult(
       outcome: .passed, failures: [], stepCount: 3,
       circumstances: CaseResult.Circumstances(start: 1, duration: 20, worker: 1))
     let text = String(decoding: EventCoding.line(.caseFinished(record, result)), as: UTF8.self)
     #expect(
       text == #"""
-        {"schema":"navflow.event/1","kind":"caseFinished","case":{"path":"a.yaml","line":1,"title":"x\u001b\u2029","tags":["t"]},"outcome":"passed","steps":3,"volatile":{"start":1,"duration":20,"worker":1}}
+        {"schema":"navflow.event/1","kind":"caseFinished","case":{"path":"a.yaml","line":1,"title":"x\u001b\u2029\u061c\u202e\u2066\ufffeé삭","tags":["t"]},"outcome":"passed","steps":3,"volatile":{"start":1,"duration":20,"worker":1}}
 
         """#)
     let stable = EventCoding.line(.caseFinished(record, result), includingVolatile: false)

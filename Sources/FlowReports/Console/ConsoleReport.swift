@@ -86,8 +86,8 @@ public final class ConsoleReport: RunReport {
     case .passed, .notRun: break
     case .failed, .nondeterministic, .crashed, .timedOut:
       reminder.add(
-        place: result.failures.first?.place ?? record.place, "\(result.outcome.text): \(result.message)",
-        at: lines)
+        place: result.failures.first?.place ?? record.place,
+        (result.failures.isEmpty ? "" : "\(result.outcome.text): ") + result.message, at: lines)
     }
     note(record, result.circumstances.duration)
   }
@@ -110,7 +110,8 @@ public final class ConsoleReport: RunReport {
       }
     let duration = result.circumstances.duration.map { ", \(TimeText.duration($0))" } ?? ""
     let verdict = style.apply(to: result.outcome.text, if: renderer.useColor)
-    return verdict + "  " + VisibleText.escaping("\(record.place)  \(record.name)") + "  (\(steps)\(duration))\n"
+    return verdict + "  " + VisibleText.escaping("\(record.place)  \(record.name)")
+      + "  (\(steps)\(duration))\n"
   }
 
   private func close(_ summary: RunSummary) {
@@ -123,6 +124,7 @@ public final class ConsoleReport: RunReport {
         text += "  " + String(repeating: " ", count: width - duration.count) + duration
         text += "  " + VisibleText.escaping("\(flow.place)  \(flow.title)") + "\n"
       }
+      text += "\n"
     }
     write(text + Self.closingLine(summary) + "\n")
   }

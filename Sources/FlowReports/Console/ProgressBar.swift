@@ -98,7 +98,8 @@ public final class ProgressBar {
       let done = min(files.done, files.all)
       let filled = done * Self.cells / files.all
       let bar =
-        "[" + String(repeating: "#", count: filled) + String(repeating: "-", count: Self.cells - filled) + "] "
+        "[" + String(repeating: "#", count: filled) + String(repeating: "-", count: Self.cells - filled)
+        + "] "
       visible = bar + visible
       line = TextStyle.frame.apply(to: bar, if: useColor) + line
       append("  \(done)/\(files.all) files")

@@ -113,10 +113,10 @@ public struct JUnitReport: RunReport {
     case .passed: break
     case .failed, .nondeterministic:
       suite?.failures += 1
-      body = problem("failure", result)
+      body = problem("failure", record, result)
     case .crashed, .timedOut:
       suite?.errors += 1
-      body = problem("error", result)
+      body = problem("error", record, result)
     case .notRun:
       suite?.skipped += 1
       body = "      <skipped message=\"not run: the run was stopped before\"/>\n"
@@ -129,10 +129,11 @@ public struct JUnitReport: RunReport {
       microseconds: result.circumstances.duration ?? 0, tags: record.tags, body: body)
   }
 
-  private func problem(_ name: String, _ result: CaseResult) -> String {
+  private func problem(_ name: String, _ record: CaseRecord, _ result: CaseResult) -> String {
     // Some readers find the place in the first line of the text and nowhere else.
-    let place = result.failures.first.map { $0.place + "\n" } ?? ""
-    return element(name, type: result.outcome.rawValue, message: result.message, body: place + result.text)
+    let place = result.failures.first?.place ?? record.place
+    return element(
+      name, type: result.outcome.rawValue, message: result.message, body: "\(place)\n\(result.text)")
   }
 
   private func element(_ name: String, type: String, message: String, body: String) -> String {
@@ -165,7 +166,8 @@ public struct JUnitReport: RunReport {
 
   /// The path with a dot for each slash, as readers fold names into packages; its own dots would be taken for more.
   private static func className(_ path: String) -> String {
-    let name = path.hasSuffix(".yaml") ? path.dropLast(5) : path.hasSuffix(".yml") ? path.dropLast(4) : path[...]
+    let name =
+      path.hasSuffix(".yaml") ? path.dropLast(5) : path.hasSuffix(".yml") ? path.dropLast(4) : path[...]
     let parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
     return XMLText.attribute(
       parts.map { $0.map { $0 == "." ? "_" : String($0) }.joined() }.joined(separator: "."))

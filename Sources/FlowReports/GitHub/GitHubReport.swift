@@ -110,7 +110,8 @@ public struct GitHubReport: RunReport {
     }
     let place = result.failures.first?.place ?? record.place
     summary.add(
-      verdict: result.outcome.text, name: record.name, place: folders.relative(place), text: result.text)
+      verdict: result.outcome.text, name: record.name, place: folders.relative(place),
+      text: result.failures.isEmpty ? result.message : result.text)
   }
 
   private mutating func annotate(

@@ -15,7 +15,17 @@ extension CaseResult {
     if let first = failures.first {
       return failures.count == 1 ? first.message : "\(first.message) (and \(failures.count - 1) more)"
     }
-    return outcome.text
+    guard let interruption else { return outcome.text }
+    var message = outcome.text
+    if outcome == .timedOut, let limit = interruption.limit {
+      message =
+        "took longer than \(TimeText.duration(limit.multipliedReportingOverflow(by: 1000).partialValue))"
+    } else if let signal = interruption.signal {
+      message += " with \(signal)"
+    } else if let code = interruption.exitCode {
+      message += " with exit code \(code)"
+    }
+    return interruption.step.map { "\(message) in step \($0)" } ?? message
   }
 
   /// The failures as a terminal without colours shows them.

@@ -27,7 +27,9 @@ enum PlainText {
   static func visible(_ text: String, keepingLineBreaks: Bool = false) -> String {
     let text = VisibleText.escaping(strippingANSI(text), keepingLineBreaks: keepingLineBreaks)
     // Neither XML nor anything else has a use for these two.
-    guard text.unicodeScalars.contains(where: { $0.value == 0xFFFE || $0.value == 0xFFFF }) else { return text }
+    guard text.unicodeScalars.contains(where: { $0.value == 0xFFFE || $0.value == 0xFFFF }) else {
+      return text
+    }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -58,7 +58,7 @@ public final class Journal {
   }
 
   /// Hands to the system what has gathered.
-  func flush() {
+  public func flush() {
     guard failure == nil, !buffer.isEmpty else { return }
     buffer.withUnsafeBytes { bytes in
       var rest = bytes[...]

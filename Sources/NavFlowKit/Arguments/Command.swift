@@ -67,6 +67,7 @@ struct Command: Equatable, Sendable {
       case running = "Running"
       case app = "App"
       case output = "Output"
+      case reports = "Reports"
       case general = "General"
     }
 

@@ -14,7 +14,7 @@ extension Program {
 
         Results go to standard output, progress and mistakes to standard error.
         """,
-      commands: [.run, .check, .list, .show, .help],
+      commands: [.run, .check, .list, .show, .report, .help],
       options: [.help, .version, .dumpCLI],
       examples: [
         .init(arguments: "run flows", meaning: "Run every flow of a folder"),
@@ -30,7 +30,7 @@ extension Command {
     discussion: "Several kinds of selection narrow each other: a flow must satisfy all of them.",
     positionals: [.paths],
     options: [.tags, .title] + Option.narrowing + Option.running
-      + [.app, .variable, .quiet, .verbose, .color, .events],
+      + [.app, .variable, .quiet, .verbose, .color, .events] + Option.reports,
     examples: [
       .init(arguments: "run flows --tags 'smoke and not slow'", meaning: "Run the flows with these tags"),
       .init(arguments: "run flows/delete.yaml:12", meaning: "Run the case at line 12"),

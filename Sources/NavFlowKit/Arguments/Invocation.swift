@@ -4,6 +4,7 @@ enum Invocation: Equatable, Sendable {
   case check(CheckOptions)
   case list(ListOptions)
   case show(ShowOptions)
+  case report(ReportCommandOptions)
   /// The whole text, for standard output.
   case help(String)
   case version
@@ -27,6 +28,7 @@ struct RunOptions: Equatable, Sendable {
   var variables: [VariableAssignment] = []
   var verbosity = Verbosity.normal
   var color = ColorChoice.auto
+  var reports = ReportOptions()
   var narrowing = NarrowingOptions()
   var running = RunningOptions()
 }

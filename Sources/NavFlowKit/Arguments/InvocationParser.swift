@@ -21,6 +21,7 @@ extension Invocation {
     case .check?: invocation = .check(reader.check())
     case .list?: invocation = .list(reader.list())
     case .show?: invocation = reader.show().map(Invocation.show)
+    case .report?: invocation = reader.reportCommand().map(Invocation.report)
     default: invocation = .help(help.text(of: reader.explainedCommand(of: program), isLong: true))
     }
     if let invocation, reader.mistakes.isEmpty { return .success(invocation) }
@@ -41,7 +42,17 @@ private struct InvocationReader {
     mistakes += values.mistakes
     return RunOptions(
       paths: paths(), tags: tags(), titles: titles, app: app, variables: variables(),
-      verbosity: verbosity(), color: color, narrowing: narrowing, running: running)
+      verbosity: verbosity(), color: color, reports: ReportOptions(arguments), narrowing: narrowing,
+      running: running)
+  }
+
+  /// Nil only if the file is missing, which is then among the mistakes.
+  mutating func reportCommand() -> ReportCommandOptions? {
+    let verbosity = verbosity()
+    return arguments.positionals.first.map { events in
+      ReportCommandOptions(
+        events: events.text, reports: ReportOptions(arguments), verbosity: verbosity, color: color)
+    }
   }
 
   mutating func check() -> CheckOptions {

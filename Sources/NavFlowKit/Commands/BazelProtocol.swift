@@ -28,6 +28,9 @@ struct BazelProtocol {
   /// Whether the run ends with the first failure.
   var failsFast: Bool { variables["TESTBRIDGE_TEST_RUNNER_FAIL_FAST"] == "1" }
 
+  /// Where Bazel looks for JUnit XML.
+  var xmlOutput: String? { variables["XML_OUTPUT_FILE"].flatMap { $0.isEmpty ? nil : $0 } }
+
   /// Says that this program knows of parts. Without it Bazel takes every part for the whole.
   func acknowledgeShards() {
     touch(variables["TEST_SHARD_STATUS_FILE"])

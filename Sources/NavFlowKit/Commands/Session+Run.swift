@@ -26,15 +26,9 @@ extension Session {
   }
 
   private func carryOut(_ options: RunOptions, _ bazel: BazelProtocol) throws(CommandFailure) -> ExitCode {
-    let detail: ConsoleReport.Detail =
-      switch options.verbosity {
-      case .quiet: .quiet
-      case .normal: .normal
-      case .verbose: .verbose
-      }
-    let report = ConsoleReport(detail: detail, useColor: usesColor(options.color)) { [output] in
-      output.write($0)
-    }
+    let report = console(
+      options.verbosity, options.color, options.reports,
+      progress: progressBar(options.verbosity, options.color))
     let runner = SuiteRunner(
       apps: apps, variables: options.variables.byName, app: options.app,
       selection: caseSelection(tags: options.tags, titles: options.titles))
@@ -48,7 +42,9 @@ extension Session {
     run.isDry = options.running.isDryRun
     run.limits = limits(options.running, bazel)
     run.workers = options.running.isInProcess ? nil : workerProgram(options)
-    run.tracesFailures = options.running.events != nil
+    run.tracesFailures =
+      options.running.events != nil || options.reports.requests.contains { $0.format == .html }
+    run.tick = report.tick
     run.journal = journal
     run.interrupts = interrupts
     let start = RunRecord(
@@ -56,8 +52,12 @@ extension Session {
       planDigest: selection.planDigest,
       host: RunRecord.Host(workers: run.workers == nil ? nil : run.limits.jobs, arguments: arguments))
     let outcome = run.run(by: runner, start: start, ordered: report.receive)
+    var reports = options.reports
+    if let path = bazel.xmlOutput { reports.requests.append(ReportRequest(.junit, path: path)) }
+    let areWritten = writeReports(reports, from: journal)
     journal?.finish()
-    return exitCode(of: outcome, options, selection, journal, runner)
+    let code = exitCode(of: outcome, options, selection, journal, runner)
+    return areWritten || code == .internalError ? code : .reportNotWritten
   }
 
   /// What decides, besides the files, which cases run.

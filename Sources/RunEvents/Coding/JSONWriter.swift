@@ -1,7 +1,7 @@
 /// Appends JSON to a buffer of bytes, members in the order written, without blanks.
 ///
-/// What is written is valid UTF-8 on one line: every control character is escaped, and so are DEL, the C1 controls and
-/// the line separators of Unicode, at which some readers break lines.
+/// What is written is valid UTF-8 on one line: every control character is escaped, and so are DEL, the C1 controls,
+/// the line separators of Unicode, at which some readers break lines, and marks that turn the direction of writing.
 public struct JSONWriter {
   /// The text so far.
   public var bytes: [UInt8]
@@ -136,7 +136,7 @@ public struct JSONWriter {
       }
       if byte >= 0x80 {
         let length = isValid ? Self.length(of: byte) : UTF8Check.length(of: text, at: index)
-        if length > 0, !Self.breaksLines(text, index, length) {
+        if length > 0, !Self.isEscaped(text, index, length) {
           index += length
           continue
         }
@@ -159,13 +159,17 @@ public struct JSONWriter {
     case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
     case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
     case 0..<0x80: unicode(UInt16(byte))
-    case 0xC2 where UTF8Check.length(of: text, at: index) == 2:
-      unicode(UInt16(text[index + 1]))
-      return 2
-    case 0xE2 where UTF8Check.length(of: text, at: index) == 3:
-      unicode(0x2000 | UInt16(text[index + 1] & 0x3F) << 6 | UInt16(text[index + 2] & 0x3F))
-      return 3
-    default: unicode(0xDC00 | UInt16(byte))
+    default:
+      switch UTF8Check.length(of: text, at: index) {
+      case 2:
+        unicode(UInt16(byte & 0x1F) << 6 | UInt16(text[index + 1] & 0x3F))
+        return 2
+      case 3:
+        let (second, third) = (UInt16(text[index + 1] & 0x3F), UInt16(text[index + 2] & 0x3F))
+        unicode(UInt16(byte & 0x0F) << 12 | second << 6 | third)
+        return 3
+      default: unicode(0xDC00 | UInt16(byte))
+      }
     }
     return 1
   }
@@ -183,15 +187,16 @@ public struct JSONWriter {
     lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
   }
 
-  /// Whether the character is a C1 control or U+2028 or U+2029.
+  /// Whether the character is a C1 control, breaks a line, turns the direction of writing, or is none at all.
   @inline(__always)
-  private static func breaksLines(_ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ length: Int) -> Bool {
-    switch length {
-    case 2: text[index] == 0xC2 && index + 1 < text.count && text[index + 1] < 0xA0
-    case 3:
-      text[index] == 0xE2 && index + 2 < text.count && text[index + 1] == 0x80
-        && text[index + 2] & 0xFE == 0xA8
-    default: false
+  private static func isEscaped(_ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ length: Int) -> Bool {
+    guard index + length <= text.count else { return false }
+    switch (text[index], text[index + 1]) {
+    case (0xC2, ..<0xA0), (0xD8, 0x9C): return true
+    case (0xE2, 0x80): return 0x8E...0x8F ~= text[index + 2] || 0xA8...0xAE ~= text[index + 2]
+    case (0xE2, 0x81): return 0xA6...0xA9 ~= text[index + 2]
+    case (0xEF, 0xBF): return text[index + 2] >= 0xBE
+    default: return false
     }
   }
 }

@@ -25,7 +25,7 @@ public enum NavFlow {
   public static func main(apps: [any App.Type]) -> Never {
     Output.ignoreClosedPipes()
     let interrupts = InterruptWatch()
-    var session = Session(
+    let session = Session(
       apps: apps, environment: .current, output: Output(descriptor: 1), errors: Output(descriptor: 2),
       input: 0, workerPath: WorkerProgram.ownPath, interrupts: interrupts)
     let arguments = Array(CommandLine.arguments.dropFirst())

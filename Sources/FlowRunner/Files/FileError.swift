@@ -24,7 +24,8 @@ extension FileError {
   /// The path that is at fault.
   public var path: String {
     switch self {
-    case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .notAFlowFile(let path), .isDirectory(let path),
+    case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .notAFlowFile(let path),
+      .isDirectory(let path),
       .tooLarge(let path, _), .noFlows(let path), .noMatch(let path):
       path
     }

@@ -26,7 +26,9 @@ public struct Glob: Hashable, Sendable {
 
   /// The folder above the first part of a pattern that is not plain.
   static func fixedFolder(of pattern: String) -> String {
-    let plain = pattern.split(separator: "/", omittingEmptySubsequences: false).prefix { !isPattern(String($0)) }
+    let plain = pattern.split(separator: "/", omittingEmptySubsequences: false).prefix {
+      !isPattern(String($0))
+    }
     if plain.isEmpty { return "." }
     return plain == [""] ? "/" : plain.joined(separator: "/")
   }

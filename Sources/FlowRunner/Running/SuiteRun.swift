@@ -93,9 +93,14 @@ public struct SuiteRun {
     items.reserveCapacity(files.count + 1)
     if let standardInput {
       let file = FoundFile(path: standardInput.path, root: ".", isNamed: true)
-      items.append(WorkItem(index: 0, file: file, source: standardInput, repetitions: repetitions, isTraced: tracesFailures))
+      items.append(
+        WorkItem(
+          index: 0, file: file, source: standardInput, repetitions: repetitions, isTraced: tracesFailures))
     }
-    for file in files { items.append(WorkItem(index: items.count, file: file, repetitions: repetitions, isTraced: tracesFailures)) }
+    for file in files {
+      items.append(
+        WorkItem(index: items.count, file: file, repetitions: repetitions, isTraced: tracesFailures))
+    }
     return items
   }
 

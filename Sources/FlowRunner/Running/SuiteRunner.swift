@@ -112,7 +112,8 @@ public final class SuiteRunner {
   ///
   /// - Parameter root: the flows folder that it is taken to belong to.
   public func cases(of source: SourceFile, root: String) -> [FlowCase] {
-    cases(of: WorkItem(index: 0, file: FoundFile(path: source.path, root: root, isNamed: true), source: source))
+    cases(
+      of: WorkItem(index: 0, file: FoundFile(path: source.path, root: root, isNamed: true), source: source))
   }
 
   private func cases(of item: WorkItem) -> [FlowCase] {

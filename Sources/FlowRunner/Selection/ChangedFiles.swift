@@ -41,7 +41,8 @@ public struct ChangedFiles: Sendable {
   public func contains(_ path: String) -> Bool {
     let folder = FlowFinder.folder(of: path)
     guard let absolute = FileSystem.resolved(folder) else { return false }
-    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
+    let name =
+      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
     return paths.contains(absolute == "/" ? "/" + name : absolute + "/" + name)
   }
 }
@@ -63,7 +64,8 @@ extension SuiteRunner {
     var settings: [String: Bool] = [:]
     return files.filter { file in
       let isConfigChanged =
-        settings[file.root] ?? changes.contains(file.root == "/" ? "/config.yaml" : file.root + "/config.yaml")
+        settings[file.root]
+        ?? changes.contains(file.root == "/" ? "/config.yaml" : file.root + "/config.yaml")
       settings[file.root] = isConfigChanged
       return isConfigChanged || changes.contains(file.path)
         || fragments(of: file).contains(where: changes.contains)

@@ -63,7 +63,9 @@ public enum EarlierRun {
       }
     }
     let cases = open.filter { !$0.value.isEmpty }.map { path, keys in
-      FoundFile(path: path, root: "", cases: keys.sorted { ($0.row ?? -1, $0.order ?? -1) < ($1.row ?? -1, $1.order ?? -1) })
+      FoundFile(
+        path: path, root: "",
+        cases: keys.sorted { ($0.row ?? -1, $0.order ?? -1) < ($1.row ?? -1, $1.order ?? -1) })
     }
     return cases + invalid.map { FoundFile(path: $0, root: "") }
   }

@@ -39,7 +39,9 @@ public struct BuildEngine: Sendable {
 
   /// Every variable that is looked at.
   public static var variables: [String] {
-    known.flatMap { [$0.index] + $0.totals } + ["SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_MAX", "SLURM_ARRAY_TASK_STEP"]
+    known.flatMap { [$0.index] + $0.totals } + [
+      "SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_MAX", "SLURM_ARRAY_TASK_STEP",
+    ]
   }
 
   /// Why no part can be told from the variables.
@@ -57,7 +59,8 @@ public struct BuildEngine: Sendable {
   /// The part that the variables tell; nil if they are not set.
   public func shard(in variables: [String: String]) throws(Mistake) -> Shard? {
     guard let text = variables[index], !text.isEmpty else { return nil }
-    guard let total = totals.first(where: { variables[$0]?.isEmpty == false }), let totalText = variables[total]
+    guard let total = totals.first(where: { variables[$0]?.isEmpty == false }),
+      let totalText = variables[total]
     else { throw .noTotal(engine: name, variables: totals) }
     guard let number = Int(text) else { throw .senseless(engine: name, variable: index, value: text) }
     guard let count = Int(totalText) else {

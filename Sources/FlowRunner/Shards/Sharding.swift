@@ -30,8 +30,10 @@ public enum Sharding: Hashable, Sendable {
   private func balanced(_ files: [FoundFile], _ durations: [String: Int], total: Int) -> [[FoundFile]] {
     let known = files.compactMap { durations[$0.path] }
     let average = known.isEmpty ? 1 : max(1, known.reduce(0, +) / known.count)
-    let ranked = files.enumerated().map { (place: $0.offset, duration: durations[$0.element.path] ?? average) }
-      .sorted { ($1.duration, $0.place) < ($0.duration, $1.place) }
+    let ranked = files.enumerated().map {
+      (place: $0.offset, duration: durations[$0.element.path] ?? average)
+    }
+    .sorted { ($1.duration, $0.place) < ($0.duration, $1.place) }
     var loads = [Int](repeating: 0, count: total)
     var places = [[Int]](repeating: [], count: total)
     for (place, duration) in ranked {

@@ -32,6 +32,12 @@ public final class InterruptWatch {
     wakeUp.store(pipe.writing.number, ordering: .relaxed)
     Self.install(SIGINT)
     Self.install(SIGTERM)
+    // Programs that start others from a thread of their own often pass on that thread's blocked signals.
+    var watched = sigset_t()
+    sigemptyset(&watched)
+    sigaddset(&watched, SIGINT)
+    sigaddset(&watched, SIGTERM)
+    sigprocmask(SIG_UNBLOCK, &watched, nil)
   }
 
   /// How many signals came.

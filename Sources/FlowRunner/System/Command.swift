@@ -17,7 +17,9 @@ enum Command {
 
   /// Runs a program that is looked up in the path and waits for its answer; nil if it cannot be started.
   static func run(_ words: [String]) -> Answer? {
-    guard let name = words.first, let output = Descriptor.pipe(), let errors = Descriptor.pipe() else { return nil }
+    guard let name = words.first, let output = Descriptor.pipe(), let errors = Descriptor.pipe() else {
+      return nil
+    }
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     #else

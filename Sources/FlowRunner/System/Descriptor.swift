@@ -38,6 +38,21 @@ final class Descriptor {
     return number < 0 ? nil : Descriptor(number)
   }
 
+  /// Marks all that this process itself inherited besides the standard streams, so that no worker keeps open what
+  /// the program's caller waits for.
+  static func keepAllFromChildren() {
+    #if os(Linux)
+    let folder = "/proc/self/fd"
+    #else
+    let folder = "/dev/fd"
+    #endif
+    for name in (try? FileSystem.names(in: folder)) ?? [] {
+      guard let number = Int32(name), number > 2 else { continue }
+      let flags = fcntl(number, F_GETFD)
+      if flags >= 0 { _ = fcntl(number, F_SETFD, flags | FD_CLOEXEC) }
+    }
+  }
+
   /// Both ends of a pipe; nil if there are no more descriptors.
   static func pipe() -> (reading: Descriptor, writing: Descriptor)? {
     var ends: [Int32] = [-1, -1]

@@ -116,7 +116,8 @@ struct Interruption {
     if steps.indices.contains(step - 1) {
       let last = steps[step - 1]
       let label =
-        limit == nil ? "last step started (\(step) of \(steps.count))" : "still in this step (\(step) of \(steps.count))"
+        limit == nil
+        ? "last step started (\(step) of \(steps.count))" : "still in this step (\(step) of \(steps.count))"
       snippet = Snippet(file: last.file, primary: Snippet.Span(last.range, label: label))
     }
     let isOneOfMany = record.row != nil || record.order != nil

@@ -68,6 +68,7 @@ final class Supervisor {
 
   /// Runs everything.
   func run() {
+    Descriptor.keepAllFromChildren()
     while failure == nil {
       if !isStopped { for slot in slots { supply(slot) } }
       if pending.isEmpty || isStopped, returned.isEmpty, slots.allSatisfy(\.items.isEmpty) { break }
@@ -187,6 +188,9 @@ final class Supervisor {
     for slot in slots {
       guard let process = slot.process, !slot.items.isEmpty else { continue }
       let position = process.cell.position
+      if slot.watch.position == position {
+        for reply in process.receiveKept() { take(reply, from: slot) }
+      }
       show(position, of: slot)
       slot.watch.note(position, after: passed)
       if let limit = slot.watch.exceeded(limits) { lose(slot, because: limit) }

@@ -49,7 +49,8 @@ extension WorkItem {
       guard let bytes = reader.data() else { return nil }
       source = SourceFile(path: path, bytes: Array(bytes))
     }
-    guard let repetitions = reader.number(), let isTraced = reader.number(), let firstCase = reader.number() else { return nil }
+    guard let repetitions = reader.number(), let isTraced = reader.number(), let firstCase = reader.number()
+    else { return nil }
     self.init(
       index: index, file: FoundFile(path: path, root: root, line: line, isNamed: isNamed == 1, cases: cases),
       source: source, repetitions: repetitions, isTraced: isTraced == 1, firstCase: firstCase)

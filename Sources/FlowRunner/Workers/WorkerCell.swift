@@ -118,8 +118,9 @@ final class WorkerCell {
 
   /// Forgets what was kept, which has been sent.
   func noteSent(_ count: Int) {
-    self[.sent] = self[.sent] &+ count
+    // In this order: whoever reads in between sees nothing rather than bytes at a wrong place.
     self[.kept] = 0
+    self[.sent] = self[.sent] &+ count
   }
 
   // MARK: The supervisor's side
@@ -129,6 +130,16 @@ final class WorkerCell {
     Position(
       phase: Phase(rawValue: self[.phase]) ?? .waiting, item: self[.item], ordinal: self[.ordinal],
       step: self[.step])
+  }
+
+  /// What a worker that goes on has kept so far and of which the supervisor has received nothing.
+  ///
+  /// - Parameter received: how many bytes the supervisor has in all.
+  func keptSoFar(received: Int) -> [UInt8] {
+    let sent = self[.sent]
+    let bytes = unsent(received: received)
+    // Kept bytes are only added to until they are sent; if that happened meanwhile they come through the pipe.
+    return self[.sent] == sent ? bytes : []
   }
 
   /// What a worker that ended had kept and of which the supervisor has received nothing.

@@ -17,7 +17,10 @@ final class WorkerProcess {
   private var unsent: [UInt8] = []
   private var received: [UInt8] = []
   private var consumed = 0
+  /// How many bytes of all that the worker tells were received, by whatever way.
   private var receivedCount = 0
+  /// How many bytes will come through the pipe that were received before.
+  private var knownCount = 0
   /// The last bytes that the worker wrote to its standard streams.
   private var said: [UInt8] = []
   private var hasEnded = false
@@ -92,8 +95,10 @@ final class WorkerProcess {
       }
       switch transfer {
       case .bytes(let count):
-        receivedCount += count
-        received += bytes
+        let known = min(count, knownCount)
+        knownCount -= known
+        receivedCount += count - known
+        received += bytes[known...]
         isOpen = count == chunk
       case .wouldBlock: isOpen = false
       case .ended:
@@ -101,6 +106,15 @@ final class WorkerProcess {
         isOpen = false
       }
     }
+    return takeReplies()
+  }
+
+  /// Takes what a worker that is busy with a long case has kept without sending it.
+  func receiveKept() -> [WorkerReply] {
+    let kept = cell.keptSoFar(received: receivedCount)
+    received += kept
+    receivedCount += kept.count
+    knownCount += kept.count
     return takeReplies()
   }
 
@@ -172,7 +186,8 @@ final class WorkerProcess {
   /// The last lines that the worker wrote, at most eight.
   var lastWords: String {
     let text = String(decoding: said.suffix(Self.longestNoise), as: UTF8.self)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+    // What follows this line are addresses, which tell nothing to anybody.
+    let lines = text.split(separator: "\n").prefix { !$0.hasPrefix("Current stack trace:") }
     return lines.suffix(8).joined(separator: "\n")
   }
 }

@@ -21,8 +21,13 @@ struct Session {
   /// The command line without the program's name.
   private(set) var arguments: [String] = []
 
-  mutating func run(_ arguments: [String]) -> ExitCode {
-    self.arguments = arguments
+  func run(_ arguments: [String]) -> ExitCode {
+    var session = self
+    session.arguments = arguments
+    return session.run()
+  }
+
+  private func run() -> ExitCode {
     var code: ExitCode
     switch Invocation.parse(arguments, exists: FileSystem.exists) {
     case .failure(let failure):

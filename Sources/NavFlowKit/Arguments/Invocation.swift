@@ -5,6 +5,7 @@ enum Invocation: Equatable, Sendable {
   case list(ListOptions)
   case show(ShowOptions)
   case report(ReportCommandOptions)
+  case merge(MergeOptions)
   /// The whole text, for standard output.
   case help(String)
   case version

@@ -59,6 +59,7 @@ struct Session {
     case .list(let options): return list(options)
     case .show(let options): return show(options)
     case .report(let options): return report(options)
+    case .merge(let options): return merge(options)
     }
   }
 

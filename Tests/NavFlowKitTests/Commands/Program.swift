@@ -43,7 +43,7 @@ func navflow(
     try pipe.fileHandleForWriting.close()
     descriptor = dup(pipe.fileHandleForReading.fileDescriptor)
   }
-  var session = Session(
+  let session = Session(
     apps: [CalendarApp.self], environment: Environment(["TERM": "xterm"]),
     output: output.stream(isTerminal: isTerminal), errors: errors.stream(isTerminal: false), input: descriptor
   )

@@ -211,7 +211,7 @@ private let broken = """
       said.append(contentsOf: $0)
       return $0.count
     }
-    var session = Session(apps: [], environment: Environment([:]), output: output, errors: errors, input: 0)
+    let session = Session(apps: [], environment: Environment([:]), output: output, errors: errors, input: 0)
     #expect(session.run(["--version"]) == .reportNotWritten)
     #expect(
       String(decoding: said, as: UTF8.self)
@@ -228,7 +228,7 @@ private let broken = """
       Issue.record("something was said")
       return -1
     }
-    var session = Session(apps: [], environment: Environment([:]), output: output, errors: errors, input: 0)
+    let session = Session(apps: [], environment: Environment([:]), output: output, errors: errors, input: 0)
     #expect(session.run(["--version"]) == .passed)
   }
 }

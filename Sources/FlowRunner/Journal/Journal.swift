@@ -57,6 +57,13 @@ public final class Journal {
     if buffer.count >= Self.capacity { flush() }
   }
 
+  /// Adds whole lines of another stream.
+  public func append(_ lines: [UInt8]) {
+    guard failure == nil else { return }
+    buffer += lines
+    if buffer.count >= Self.capacity { flush() }
+  }
+
   /// Hands to the system what has gathered.
   public func flush() {
     guard failure == nil, !buffer.isEmpty else { return }

@@ -180,7 +180,7 @@ struct ArgumentBinder {
       if isMissing, let value = positional.defaultValue {
         bound.positionals.append(.init(text: value, origin: nil))
         index += 1
-      } else if isMissing, positional.arity == .one {
+      } else if isMissing, positional.arity != .optional {
         report(.missingPositional(positional.name), at: arguments.count)
       } else {
         index = positional.arity == .many ? bound.positionals.count : min(index + 1, bound.positionals.count)

@@ -8,6 +8,7 @@ enum Invocation: Equatable, Sendable {
   case show(ShowOptions)
   case compare(CompareOptions)
   case report(ReportCommandOptions)
+  case merge(MergeOptions)
   /// The whole text, for standard output.
   case help(String)
   case version

@@ -25,6 +25,7 @@ extension Invocation {
     case .show?: invocation = reader.show().map(Invocation.show)
     case .compare?: invocation = .compare(reader.compare())
     case .report?: invocation = reader.reportCommand().map(Invocation.report)
+    case .merge?: invocation = .merge(reader.merge())
     default: invocation = .help(help.text(of: reader.explainedCommand(of: program), isLong: true))
     }
     if let invocation, reader.mistakes.isEmpty { return .success(invocation) }
@@ -47,6 +48,12 @@ private struct InvocationReader {
       paths: paths(), tags: tags(), titles: titles, app: app, variables: variables(),
       verbosity: verbosity(), color: color, reports: ReportOptions(arguments), narrowing: narrowing,
       running: running)
+  }
+
+  mutating func merge() -> MergeOptions {
+    MergeOptions(
+      parts: arguments.positionals.map(\.text), events: arguments.last(.mergedEvents)?.value,
+      reports: ReportOptions(arguments), verbosity: verbosity(), color: color)
   }
 
   /// Nil only if the file is missing, which is then among the mistakes.

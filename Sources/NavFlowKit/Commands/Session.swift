@@ -60,6 +60,7 @@ struct Session {
     case .show(let options): return show(options)
     case .compare(let options): return compare(options)
     case .report(let options): return report(options)
+    case .merge(let options): return merge(options)
     }
   }
 

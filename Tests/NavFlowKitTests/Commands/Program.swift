@@ -40,7 +40,8 @@ func navflow(
 /// Runs the program in this process; `flows` in its arguments and texts means this folder.
 @MainActor
 func navflow(
-  _ arguments: [String], folder: String, input: String? = nil, isTerminal: Bool = false
+  _ arguments: [String], folder: String, input: String? = nil, isTerminal: Bool = false,
+  environment: [String: String] = [:]
 ) throws -> ProgramResult {
   let output = Collector()
   let errors = Collector()
@@ -52,7 +53,7 @@ func navflow(
     descriptor = dup(pipe.fileHandleForReading.fileDescriptor)
   }
   let session = Session(
-    apps: [CalendarApp.self], environment: Environment(["TERM": "xterm"]),
+    apps: [CalendarApp.self], environment: Environment(["TERM": "xterm"].merging(environment) { $1 }),
     output: output.stream(isTerminal: isTerminal), errors: errors.stream(isTerminal: false), input: descriptor
   )
   let code = session.run(arguments.map { $0.replacingOccurrences(of: "flows", with: folder) })

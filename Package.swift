@@ -24,11 +24,14 @@ let modules: [Module] = [
   Module(
     name: "CalendarApp",
     dependencies: ["AppCatalog", "AppUnderTest", "Composable", "ScreenKit", "VirtualUIKit"]),
+  Module(
+    name: "DocumentApp",
+    dependencies: ["AppCatalog", "AppUnderTest", "Composable", "ScreenKit", "VirtualUIKit"]),
   Module(name: "FlowLanguage", dependencies: ["AppCatalog", "Diagnostics", "YAML"]),
   Module(
     name: "FlowInterpreter",
     dependencies: ["AppCatalog", "AppUnderTest", "Diagnostics", "FlowLanguage", "VirtualUIKit"],
-    testDependencies: ["CalendarApp"]),
+    testDependencies: ["CalendarApp", "DocumentApp"]),
   Module(name: "RunEvents", dependencies: ["Diagnostics"]),
   Module(
     name: "FlowRunner",
@@ -45,7 +48,8 @@ let modules: [Module] = [
     ],
     testDependencies: ["CalendarApp"]),
   Module(
-    name: "navflow", dependencies: ["CalendarApp", "NavFlowKit"], hasTests: false, isExecutable: true),
+    name: "navflow", dependencies: ["CalendarApp", "DocumentApp", "NavFlowKit"], hasTests: false,
+    isExecutable: true),
   Module(
     name: "navflow-bench",
     dependencies: ["CalendarApp", "Diagnostics", "FlowLanguage", "FlowRunner", "RunEvents", "YAML"],

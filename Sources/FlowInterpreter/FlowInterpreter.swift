@@ -9,7 +9,6 @@ import FlowLanguage
 @MainActor
 public struct FlowInterpreter {
   private let apps: [InterpretedApp]
-  private let expressions = ExpressionCache()
   /// Told before each step of the first run of a case, with the step's number from 1.
   public var willRunStep: (@MainActor (Int) -> Void)?
 
@@ -21,12 +20,12 @@ public struct FlowInterpreter {
   /// Runs a case and judges it.
   public func run(_ flowCase: FlowCase) -> Verdict {
     guard let app = app(of: flowCase) else { return unknownApp(flowCase) }
-    let first = CaseRunner(flowCase, app: app, expressions: expressions, mode: .fast)
+    let first = CaseRunner(flowCase, app: app, mode: .fast)
     first.willRunStep = willRunStep
     first.run()
     guard !first.failures.isEmpty else { return Verdict(.passed, stepsRun: first.stepsRun) }
     let second = CaseRunner(
-      flowCase, app: app, expressions: expressions, mode: .explaining(step: first.stepsRun))
+      flowCase, app: app, mode: .explaining(step: first.stepsRun))
     second.run()
     guard second.failures.map(\.key) == first.failures.map(\.key) else {
       return Verdict(
@@ -40,14 +39,14 @@ public struct FlowInterpreter {
     guard let app = app(of: flowCase) else {
       return CaseTrace(title: flowCase.title, steps: [], verdict: unknownApp(flowCase))
     }
-    let runner = CaseRunner(flowCase, app: app, expressions: expressions, mode: .showing)
+    let runner = CaseRunner(flowCase, app: app, mode: .showing)
     runner.run()
     let outcome: Verdict.Outcome = runner.failures.isEmpty ? .passed : .failed(runner.failures)
     return CaseTrace(
       title: flowCase.title, steps: runner.traces, verdict: Verdict(outcome, stepsRun: runner.stepsRun))
   }
 
-  private func app(of flowCase: FlowCase) -> InterpretedApp? {
+  func app(of flowCase: FlowCase) -> InterpretedApp? {
     apps.first { $0.catalog.name == flowCase.app }
   }
 

@@ -1,4 +1,5 @@
 import CalendarApp
+import DocumentApp
 import NavFlowKit
 
-NavFlow.main(apps: [CalendarApp.self])
+NavFlow.main(apps: [CalendarApp.self, DocumentApp.self])

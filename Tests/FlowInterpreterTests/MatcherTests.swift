@@ -59,13 +59,13 @@ struct MatcherTests {
 
   @Test(arguments: examples)
   func matches(_ example: Example) {
-    let evaluator = MatcherEvaluator(expressions: ExpressionCache())
+    let evaluator = MatcherEvaluator()
     #expect(evaluator.matches(example.value, example.matcher) == example.isMatch)
     #expect(evaluator.mismatches(example.value, example.matcher).isEmpty == example.isMatch)
   }
 
   @Test func mismatchesNameTheWrongParts() {
-    let evaluator = MatcherEvaluator(expressions: ExpressionCache())
+    let evaluator = MatcherEvaluator()
     let matcher = Matcher.parts([
       .init("id", .equals("midterm")), .init("title", .equals("기말고사")),
       .init("repeats", .parts([.init("interval", .equals(3))])),

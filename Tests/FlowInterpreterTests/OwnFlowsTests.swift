@@ -1,5 +1,6 @@
 import CalendarApp
 import Diagnostics
+import DocumentApp
 import FlowInterpreter
 import FlowLanguage
 import Foundation
@@ -24,8 +25,9 @@ enum OwnFlows {
   }
 
   static var compiler: FlowCompiler {
-    let (workspace, _) = Workspace.load(config: source("config.yaml"), catalogs: [CalendarApp.catalog])
-    return FlowCompiler(catalogs: [CalendarApp.catalog], workspace: workspace) { source($0) }
+    let catalogs = [CalendarApp.catalog, DocumentApp.catalog]
+    let (workspace, _) = Workspace.load(config: source("config.yaml"), catalogs: catalogs)
+    return FlowCompiler(catalogs: catalogs, workspace: workspace) { source($0) }
   }
 }
 
@@ -33,7 +35,7 @@ enum OwnFlows {
 struct OwnFlowsTests {
   @Test func everyFlowPasses() throws {
     let compiler = OwnFlows.compiler
-    let interpreter = FlowInterpreter(apps: [CalendarApp.self])
+    let interpreter = FlowInterpreter(apps: [CalendarApp.self, DocumentApp.self])
     #expect(!OwnFlows.paths.isEmpty)
     for path in OwnFlows.paths {
       let file = compiler.compile(try #require(OwnFlows.source(path)))

@@ -4,12 +4,6 @@ import FlowLanguage
 /// Decides whether a value is what a matcher wants.
 @MainActor
 struct MatcherEvaluator {
-  private let expressions: ExpressionCache
-
-  init(expressions: ExpressionCache) {
-    self.expressions = expressions
-  }
-
   /// Whether the value is what the matcher wants.
   func matches(_ value: Value, _ matcher: Matcher) -> Bool {
     switch matcher {
@@ -22,7 +16,7 @@ struct MatcherEvaluator {
     case .not(let inner): !matches(value, inner)
     case .anyOf(let choices): choices.contains { matches(value, $0) }
     case .contains(let inner): contains(value, inner)
-    case .matches(let pattern): value.spelling.map { expressions.wholeMatch(pattern, in: $0) } ?? false
+    case .matches(let pattern): value.spelling.map { pattern.matchesWhole($0) } ?? false
     case .startsWith(let prefix): value.spelling?.hasPrefix(prefix) ?? false
     case .endsWith(let suffix): value.spelling?.hasSuffix(suffix) ?? false
     case .count(let inner): value.elementCount.map { matches(.integer($0), inner) } ?? false
@@ -84,7 +78,13 @@ struct MatcherEvaluator {
         mismatches(list[index], elements[index], at: path.isEmpty ? "\(index)" : "\(path).\(index)")
       }
     }
-    return matches(value, matcher) ? [] : [Mismatch(path: path, wanted: matcher.phrase, found: value)]
+    if matches(value, matcher) { return [] }
+    // Who asks for a number wants to know the number, and not what was counted.
+    var found = value
+    if case .count = matcher, let count = value.list?.count ?? value.text?.count {
+      found = .record([.init("count", .integer(count))])
+    }
+    return [Mismatch(path: path, wanted: matcher.phrase, found: found)]
   }
 }
 
@@ -96,25 +96,6 @@ public struct Mismatch: Hashable, Sendable {
   public var wanted: String
   /// What was found instead.
   public var found: Value
-}
-
-/// Regular expressions by their source: compiled once for all cases.
-@MainActor
-final class ExpressionCache {
-  private var compiled: [String: Regex<AnyRegexOutput>] = [:]
-
-  /// Whether the whole text matches; false for a source that is no expression, which checking has excluded.
-  func wholeMatch(_ pattern: Pattern, in text: String) -> Bool {
-    let expression: Regex<AnyRegexOutput>
-    if let known = compiled[pattern.source] {
-      expression = known
-    } else {
-      guard let new = try? Regex(pattern.source) else { return false }
-      compiled[pattern.source] = new
-      expression = new
-    }
-    return (try? expression.wholeMatch(in: text)) != nil
-  }
 }
 
 extension Value {

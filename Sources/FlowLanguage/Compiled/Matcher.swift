@@ -40,14 +40,3 @@ public indirect enum Matcher: Sendable {
     }
   }
 }
-
-/// A regular expression, known to compile, as written.
-public struct Pattern: Hashable, Sendable {
-  /// The pattern as written.
-  public let source: String
-
-  /// Takes a source that was checked to compile.
-  public init(checked source: String) {
-    self.source = source
-  }
-}

@@ -286,17 +286,10 @@ extension CaseCompiler {
   func pattern(_ node: Node) -> Pattern? {
     if node.isUnknown { return Pattern(checked: "") }
     guard let text = value(node, as: .text, named: "matches")?.text else { return nil }
-    // The parser of patterns goes as deep as their brackets.
-    let brackets = text.utf8.count { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }
-    guard text.utf8.count <= 2_000, brackets <= 100 else {
-      report(.patternTooLarge, at: node)
-      return nil
-    }
-    do {
-      _ = try Regex(text)
-      return Pattern(checked: text)
+    do throws(PatternError) {
+      return try Pattern(text)
     } catch {
-      report(.invalidPattern(text), at: node)
+      report(error.kind == .tooLarge ? .patternTooLarge : .invalidPattern(text, error.kind), at: node)
       return nil
     }
   }

@@ -45,7 +45,7 @@ enum FlowProblem {
   case emptyMatcher
   case operatorsAndFields(String)
   case operatorDoesNotSuit(String, name: String, type: String)
-  case invalidPattern(String)
+  case invalidPattern(String, PatternError.Kind)
   case patternTooLarge
   case neverNil(name: String, wanted: String)
   case presentForRequired(name: String, wanted: String)

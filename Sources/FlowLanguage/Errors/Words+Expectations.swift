@@ -33,12 +33,12 @@ extension FlowProblem {
       Words(
         .wrongOperator, "`\(name)` does not suit \(field.isEmpty ? "this value" : "`\(field)`")",
         label: "compared with \(type)")
-    case .invalidPattern(let pattern):
+    case .invalidPattern(let pattern, let kind):
       Words(
-        .invalidPattern, "\(Words.code(pattern)) is not a regular expression", label: "does not compile",
-        help: "put a backslash before `( ) [ ] { } * + ? . |` where they mean themselves")
+        .invalidPattern, "\(Words.code(pattern)) is not a regular expression", label: kind.label,
+        help: kind.help)
     case .patternTooLarge:
-      Words(.invalidPattern, "the regular expression is too large", label: "too many characters or brackets")
+      Words(.invalidPattern, "the regular expression is too large", label: "too many states or brackets")
     case .neverNil(let name, let wanted):
       Words(
         .neverNil, "\(Self.subject(name)) is never nil", label: "always \(wanted)",

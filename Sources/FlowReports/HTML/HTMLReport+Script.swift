@@ -25,7 +25,7 @@ extension HTMLReport {
 
       // What would be invisible, or turn the direction of writing, is shown as something that can be seen.
       const hidden = new RegExp('[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u061c\\u200b\\u200e\\u200f'
-        + '\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufff9-\\ufffb]', 'g');
+        + '\\u2028-\\u202e\\u2060-\\u2069\\ufeff\\ufff9-\\ufffb\\ufffe\\uffff]', 'g');
       const visible = text => String(text).replace(hidden, c => {
         const code = c.charCodeAt(0);
         return '<U+' + code.toString(16).toUpperCase().padStart(4, '0') + '>';

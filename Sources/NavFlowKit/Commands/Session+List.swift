@@ -31,14 +31,18 @@ extension Session {
       }
       for record in cases.map(CaseRecord.init) {
         let tags = record.tags.isEmpty ? "" : "  [\(record.tags.joined(separator: ", "))]"
-        output.write("\(record.path):\(record.line)  \(record.title)\(tags)\n")
+        output.write(VisibleText.escaping("\(record.path):\(record.line)  \(record.title)\(tags)") + "\n")
       }
     }
     for found in selection.files { tell(found.path, runner.cases(of: found)) }
     if let source = selection.standardInput { tell("-", runner.cases(of: source, root: ".")) }
     if runner.summary.invalid > 0 { return .invalidFlow }
     if count == 0, selection.allFiles.contains(where: { !runner.cases(of: $0).isEmpty }) { return .passed }
-    return count == 0 ? nothingSelected("no flow in these paths has these tags and this title") : .passed
+    return count == 0
+      ? nothingSelected(
+        options.tags == nil && options.titles.isEmpty
+          ? "the paths hold no flow: only fragments, settings, or what `exclude` leaves out"
+          : "no flow in these paths has these tags and this title") : .passed
   }
 }
 

@@ -50,7 +50,7 @@ extension Session {
     let start = RunRecord(
       tool: NavFlow.version, files: run.files.count, shard: selection.shard?.description,
       planDigest: selection.planDigest,
-      host: RunRecord.Host(workers: run.workers == nil ? nil : run.limits.jobs, arguments: arguments))
+      host: .current(workers: run.workers == nil ? nil : run.limits.jobs, arguments: arguments))
     let outcome = run.run(by: runner, start: start, ordered: report.receive)
     var reports = options.reports
     if let path = bazel.xmlOutput { reports.requests.append(ReportRequest(.junit, path: path)) }
@@ -136,7 +136,7 @@ extension Session {
     return nothingSelected(
       isNarrowed
         ? "no flow has these tags and this title; `navflow list` shows what there is"
-        : "the paths hold no flow, only fragments or settings")
+        : "the paths hold no flow: only fragments, settings, or what `exclude` leaves out")
   }
 
   /// What the options and Bazel select.

@@ -58,6 +58,7 @@ struct Session {
     case .check(let options): return check(options)
     case .list(let options): return list(options)
     case .show(let options): return show(options)
+    case .compare(let options): return compare(options)
     case .report(let options): return report(options)
     case .merge(let options): return merge(options)
     }

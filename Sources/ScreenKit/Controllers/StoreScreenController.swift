@@ -6,25 +6,19 @@ import VirtualUIKit
 /// The controller of a screen with a store: pushes children when their state appears, executes commands and resets
 /// them, and reports when it left the stack.
 @MainActor
-open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>: ScreenController {
+open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>: DepartingScreenController {
   /// Holds the screen's state and takes its actions.
   public let store: Store<State, Action>
-  /// The controller's subscriptions; they end with it.
-  public var cancellables: Set<Cancellable> = []
 
-  private var strategy: CleanupStrategy { world.given.cleanup }
-
-  /// A controller that is watched if `given.cleanup` is `didShow`; all but the root's hide the tab bar.
-  public init(store: Store<State, Action>, context: ScreenContext) {
+  /// A controller that sends `disappeared` when it left the stack, unless something else is to happen then. The
+  /// root's ends all subscriptions when the world is closed.
+  ///
+  /// - Parameter onDeparture: What the report does. It outlives the controller, which therefore must not be in it.
+  public init(store: Store<State, Action>, context: ScreenContext, onDeparture: (() -> Void)? = nil) {
     self.store = store
-    super.init(context: context)
-    hidesBottomBarWhenPushed = slot.map { $0.index > 0 } ?? false
-    if strategy == .didShow {
-      let (world, screen) = (context.world, context.screen)
-      context.departures.watch(id) {
-        if world.allowsDisappearance(of: screen) { store.send(.disappeared) }
-      }
-    }
+    super.init(context: context, onDeparture: onDeparture ?? { store.send(.disappeared) })
+    // One without a place below the root has a store of its own.
+    if (slot?.index ?? 0) == 0 { world.endAtClose { store.endSubscriptions() } }
   }
 
   open override func viewDidLoad() {
@@ -50,7 +44,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
     _ child: Store<ChildState?, ChildAction>, as screen: String,
     _ make: @escaping @MainActor (Store<ChildState, ChildAction>, ScreenContext) -> ViewController
   ) {
-    let retained = retainedByItself()
+    let retained = subscribes(to: .child(screen))
     child.ifLet(then: { [weak self] store in
       guard let self else { return }
       _ = retained
@@ -63,7 +57,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   // MARK: Side effect: a command appears
 
   private func bindCommands() {
-    let retained = retainedByItself()
+    let retained = subscribes(to: .command)
     // As a key path, not as a function: only then is a command that was not written not compared.
     let command: WritableKeyPath<State, OneShot<State.Command>> = \.oneShotAction
     store.publisher(command)
@@ -76,40 +70,23 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   }
 
   private func perform(_ command: State.Command) {
-    guard let slot else { return }
     let stamp = store.withState { $0.oneShotAction.stamp.number }
-    let value = command.value
-    world.didExecute(value, by: id, screen: screen, slot: slot, stamp: stamp)
-    execute(command)
-    if world.allowsReset(after: value, of: screen, slot: slot) {
-      store.send(.commandExecuted)
-    }
+    perform(
+      command.value, stamp: stamp, execute: { execute(command) }, reset: { store.send(.commandExecuted) })
   }
 
-  /// The controller itself if a fault wants its subscriptions to keep it alive.
-  private func retainedByItself() -> AnyObject? {
-    guard world.retainsSubscriber(screen) else { return nil }
-    world.endAtClose { [weak self] in self?.cancellables.removeAll() }
-    return self
-  }
-
-  // MARK: Cleanup: the controller left the stack
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    if strategy == .viewWillDisappear, isMovingFromParent { reportDisappearance() }
-  }
-
-  open override func didMove(toParent parent: ViewController?) {
-    super.didMove(toParent: parent)
-    if strategy == .didMove, parent == nil { reportDisappearance() }
-  }
-
-  isolated deinit {
-    if strategy == .deinit { reportDisappearance() }
-  }
-
-  private func reportDisappearance() {
-    if world.allowsDisappearance(of: screen) { store.send(.disappeared) }
+  /// Calls back with a part of the state: at once, and whenever it changes.
+  ///
+  /// - Parameter name: what the part is called where a leak tells what is still observed.
+  public func observes<Value: Equatable>(
+    _ name: String, _ value: @escaping (State) -> Value, _ receive: @escaping @MainActor (Value) -> Void
+  ) {
+    let retained = subscribes(to: .state(name))
+    store.publisher(value)
+      .sink { value in
+        _ = retained
+        receive(value)
+      }
+      .store(in: &cancellables)
   }
 }

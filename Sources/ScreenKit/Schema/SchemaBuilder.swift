@@ -3,8 +3,9 @@ import Composable
 
 /// Declares what flows may ask of a screen's state: names, types and how each is read.
 ///
-/// The schema's closures get the box in which the store keeps the state, as a plain object; the builder knows its
-/// type. All of it is inlinable, so that a closure finds that type without asking the runtime for it.
+/// The schema's closures get what keeps the state, as a plain object: the box of a store, or the observed state of a
+/// view model. The builder knows their types. All of it is inlinable, so that a closure finds them without asking the
+/// runtime.
 public struct SchemaBuilder<State: ScreenState> {
   @usableFromInline var schema: StateSchema
 
@@ -74,6 +75,26 @@ public struct SchemaBuilder<State: ScreenState> {
     }
   }
 
+  /// Declares the optional state of a child screen that either a store keeps or a view model.
+  @inlinable
+  public func child<Child>(
+    _ screen: String, _ read: @escaping @Sendable (State) -> Presents<Child>,
+    orOf model: @escaping @Sendable (State) -> Presents<ObservedState<Child>>
+  ) -> SchemaBuilder {
+    adding {
+      $0.children.append(
+        ChildField(screen) { object in
+          Self.state(in: object) { state in
+            let (child, model) = (read(state), model(state))
+            // Stamps only grow, so the later of the two changes whenever one of them does.
+            return ChildField.Reading(
+              stamp: max(child.stamp.number, model.stamp.number),
+              object: child.stateBox ?? model.wrappedValue)
+          } ?? ChildField.Reading(stamp: 0, object: nil)
+        })
+    }
+  }
+
   /// Declares what tells one item's state from another's.
   @inlinable
   public func identified(by read: @escaping @Sendable (State) -> Value) -> SchemaBuilder {
@@ -101,7 +122,8 @@ public struct SchemaBuilder<State: ScreenState> {
   /// Reads from a state where it lies.
   @inlinable
   static func state<Result>(in object: AnyObject, _ read: (State) -> Result) -> Result? {
-    guard let box = object as? StateBox<State> else { return nil }
-    return read(box.value)
+    if let box = object as? StateBox<State> { return read(box.value) }
+    if let observed = object as? ObservedState<State> { return read(observed.value) }
+    return nil
   }
 }

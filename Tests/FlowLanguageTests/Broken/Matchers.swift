@@ -435,7 +435,7 @@ extension BrokenFlows {
         --> a.yaml:4:42
          |
        4 |       state: { home.greeting: { matches: '[' } }
-         |                                          ^^^ does not compile
+         |                                          ^^^ `[` without `]`
          |
       help: put a backslash before `( ) [ ] { } * + ? . |` where they mean themselves
       """),

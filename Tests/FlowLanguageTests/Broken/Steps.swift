@@ -408,7 +408,7 @@ extension BrokenFlows {
         --> a.yaml:3:23
          |
        3 |   - tapOn: { matches: '(' }
-         |                       ^^^ does not compile
+         |                       ^^^ `(` without `)`
          |
       help: put a backslash before `( ) [ ] { } * + ? . |` where they mean themselves
       """),

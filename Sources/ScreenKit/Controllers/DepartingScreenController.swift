@@ -1,0 +1,70 @@
+import AppCatalog
+import AppUnderTest
+import Composable
+import VirtualUIKit
+
+/// The controller of a screen with a state, wherever that is kept: it executes commands and resets them, and
+/// reports once it left the stack, which it notices as `given.cleanup` says.
+@MainActor
+open class DepartingScreenController: ScreenController {
+  /// The controller's subscriptions; they end with it.
+  public var cancellables: Set<Cancellable> = []
+
+  private let onDeparture: () -> Void
+
+  private var strategy: CleanupStrategy { world.given.cleanup }
+
+  /// A controller of a screen; all but the root's hide the tab bar.
+  ///
+  /// - Parameter onDeparture: What the report does. It outlives the controller, which therefore must not be in it.
+  public init(context: ScreenContext, onDeparture: @escaping () -> Void) {
+    self.onDeparture = onDeparture
+    super.init(context: context)
+    hidesBottomBarWhenPushed = slot.map { $0.index > 0 } ?? false
+  }
+
+  // MARK: Side effect: a command appears
+
+  /// Executes the command that the action state holds under this stamp, then resets it.
+  final func perform(_ command: CommandValue, stamp: UInt64, execute: () -> Void, reset: () -> Void) {
+    guard let slot else { return }
+    world.didExecute(command, by: id, screen: screen, slot: slot, stamp: stamp)
+    execute()
+    if world.allowsReset(after: command, of: screen, slot: slot) { reset() }
+  }
+
+  /// Passes the seam of subscriptions; the controller itself if a fault wants it kept alive by them.
+  final func subscribes(to subject: SubscriptionSubject) -> AnyObject? {
+    guard world.subscribes(id, of: screen, to: subject) else { return nil }
+    world.endAtClose { [weak self] in self?.cancellables.removeAll() }
+    return self
+  }
+
+  // MARK: Cleanup: the controller left the stack
+
+  open override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    guard strategy == .didShow, parent is NavigationController else { return }
+    context.departures.watch(id) { [world, screen, onDeparture] in
+      if world.allowsDisappearance(of: screen) { onDeparture() }
+    }
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if strategy == .viewWillDisappear, isMovingFromParent { reportDeparture() }
+  }
+
+  open override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    if strategy == .didMove, parent == nil { reportDeparture() }
+  }
+
+  isolated deinit {
+    if strategy == .deinit { reportDeparture() }
+  }
+
+  private func reportDeparture() {
+    if world.allowsDisappearance(of: screen) { onDeparture() }
+  }
+}

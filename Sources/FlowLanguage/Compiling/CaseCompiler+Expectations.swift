@@ -208,7 +208,7 @@ extension CaseCompiler {
       if reportMissingSpace(key, value) { continue }
       let resolved: ResolvedPath
       do {
-        resolved = try app.paths.resolve(key.text, in: index)
+        resolved = try app.paths.resolve(key, in: index)
       } catch {
         report(error.problem, at: key, part: error.component)
         continue

@@ -296,7 +296,7 @@ extension CaseCompiler {
 
   /// The items of a list; nil if it is none, which is reported.
   func list(_ node: Node, of name: String, wanted: String) -> Items? {
-    if node.isUnknown { return Items.none }
+    if node.isUnknown { return node.items }
     guard node.kind == .sequence else {
       if node.isMissing {
         report(.emptyValue(name: name, wanted: wanted, isText: false), at: node)

@@ -17,9 +17,8 @@ struct Examples {
   /// Most rows of one flow.
   static let limit = 10_000
 
-  init(_ node: YAMLNode?, scope: Scope, reporter: Reporter) {
-    guard let yaml = node else { return }
-    let node = scope.resolve(yaml)
+  init(_ node: Node?, reporter: Reporter) {
+    guard let node else { return }
     let place = node.place
     func list(_ node: Node) {
       if node.isMissing {
@@ -53,8 +52,10 @@ struct Examples {
         continue
       }
       var row = Row(columns: [], range: item.range)
+      let document = item.ownedYAML.document
       for (key, value) in item.yaml.pairs {
         let name = key.text
+        let (key, value) = (key.owned(by: document), value.owned(by: document))
         if seen.insert(name).inserted {
           columns.append((name, key.range))
           if !Reference.isName(name) {
@@ -101,7 +102,7 @@ struct Examples {
         reporter.report(.tooManyRows(Self.limit), at: place)
         return
       }
-      lists.append((name, value.yaml.items.map { $0 }))
+      lists.append((name, value.ownedYAML.items.map { $0 }))
     }
     guard !lists.isEmpty else { return }
     // Every combination, the last list turning fastest, as written.

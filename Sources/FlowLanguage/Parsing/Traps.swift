@@ -5,7 +5,7 @@ import YAML
 extension CaseCompiler {
   /// A text after which a comment was cut off that was surely meant as a part of it: `회의 #3`.
   func checkTextTraps(_ node: Node) {
-    guard node.use == nil, node.substitute == nil, node.isPlain, !node.yaml.isAlias else { return }
+    guard node.mayBeCut, node.isDirect, node.isPlain, !node.yaml.isAlias else { return }
     let bytes = node.scope.file.bytes
     let end = Int(node.yaml.range.end)
     var place = end
@@ -21,6 +21,28 @@ extension CaseCompiler {
       at: Place(file: node.scope.file, range: SourceRange(place, stop)))
   }
 
+  /// Whether a file holds a `#` with a text right behind it, so that its values are worth a look.
+  static func mayCutTexts(_ file: SourceFile) -> Bool {
+    file.bytes.withUnsafeBytes { bytes in
+      let pattern: UInt64 = 0x2323_2323_2323_2323
+      var offset = 0
+      func isGlued(_ place: Int) -> Bool {
+        bytes[place] == UInt8(ascii: "#") && place + 1 < bytes.count && bytes[place + 1] > 0x20
+      }
+      while offset + 8 <= bytes.count {
+        // A byte of `word` is zero where the file has a `#`.
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ pattern
+        if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0,
+          (offset..<offset + 8).contains(where: isGlued)
+        {
+          return true
+        }
+        offset += 8
+      }
+      return (offset..<bytes.count).contains(where: isGlued)
+    }
+  }
+
   /// The text that YAML took for a comment or an anchor where a value seems to be missing.
   func swallowedText(_ node: Node) -> (text: String, place: Place)? {
     guard node.use == nil, node.substitute == nil else { return nil }
@@ -29,7 +51,7 @@ extension CaseCompiler {
     while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
     guard place + 1 < bytes.count else { return nil }
     let isComment = bytes[place] == UInt8(ascii: "#") && bytes[place + 1] > 0x20
-    guard isComment || node.yaml.anchor != nil else { return nil }
+    guard isComment || node.yaml.hasAnchor else { return nil }
     let stop = bytes[place...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     let text = String(decoding: bytes[place..<stop], as: UTF8.self).trimmedEnd
     return (text, Place(file: node.scope.file, range: SourceRange(place, place + text.utf8.count)))

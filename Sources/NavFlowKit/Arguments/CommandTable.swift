@@ -16,7 +16,7 @@ extension Program {
 
         Results go to standard output, progress and mistakes to standard error.
         """,
-      commands: [.run, .check, .list, .show, .compare, .merge, .report, .help],
+      commands: [.run, .check, .list, .show, .compare, .report, .merge, .help],
       options: [.help, .version, .dumpCLI],
       examples: [
         .init(arguments: "run flows", meaning: "Run every flow of a folder"),

@@ -44,13 +44,9 @@ public struct FlowFinder {
   public init(_ paths: [(path: String, line: Int?)]) {
     for (path, line) in paths {
       let clean = Self.withoutTrailingSlash(path)
-<<<<<<< HEAD
-      switch FileSystem.entry(at: clean)?.kind {
-      case nil where Glob.isPattern(clean): expand(clean, line: line)
-=======
       let entry = FileSystem.entry(at: clean)
       switch entry?.kind {
->>>>>>> main
+      case nil where Glob.isPattern(clean): expand(clean, line: line)
       case nil: errors.append(.notFound(path))
       case .other: errors.append(.notReadable(path, reason: "not a regular file"))
       case .file:
@@ -81,7 +77,10 @@ public struct FlowFinder {
     var below = FlowFinder([(folder, line: nil)])
     below.files.removeAll { file in !glob.matchesWhole(file.path) }
     if below.files.isEmpty { errors.append(.noMatch(pattern)) }
-    for file in below.files { add(file.path, line: line, fallback: folder, isNamed: false) }
+    for file in below.files {
+      let identity = FileSystem.entry(at: file.path)?.identity
+      add(file.path, identity, line: line, fallback: folder, isNamed: false)
+    }
   }
 
   /// A file named twice with different lines stays twice; otherwise the first name wins.

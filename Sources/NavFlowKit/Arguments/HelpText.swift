@@ -49,6 +49,7 @@ struct HelpText {
       switch positional.arity {
       case .one: words.append(positional.name)
       case .optional: words.append("[\(positional.name)]")
+      case .many where positional.defaultValue == nil: words.append("\(positional.name)...")
       case .many: words.append("[\(positional.name)...]")
       }
     }

@@ -64,10 +64,9 @@ import Testing
     #expect(
       options.compactMap { $0["name"] as? String } == [
         "tags", "name", "tests-from", "last-failed", "only-changed", "shard", "partition", "durations",
-        "jobs",
-        "in-process", "step-timeout", "flow-timeout", "fail-fast", "repeat-each", "shuffle", "dry-run", "app",
-        "var",
-        "quiet", "verbose", "color", "events", "html", "junit", "tap", "json", "github",
+        "jobs", "in-process", "step-timeout", "flow-timeout", "fail-fast", "repeat-each", "shuffle",
+        "dry-run",
+        "app", "var", "quiet", "verbose", "color", "events", "html", "junit", "tap", "json", "github",
       ])
     let color = options.first { $0["name"] as? String == "color" }
     #expect(color?["completion"] as? [String] == ["auto", "always", "never"])

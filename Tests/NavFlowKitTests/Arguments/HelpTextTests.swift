@@ -466,7 +466,7 @@ import Testing
         "Usage: mine show [OPTIONS] FILE[:LINE]",
         "Usage: mine compare [OPTIONS] [PATH...]",
         "Usage: mine report [OPTIONS] EVENTS",
-        "Usage: mine merge [OPTIONS] [EVENTS...]",
+        "Usage: mine merge [OPTIONS] EVENTS...",
         "Usage: mine help [COMMAND]",
       ])
   }

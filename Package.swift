@@ -32,13 +32,13 @@ let modules: [Module] = [
     name: "FlowInterpreter",
     dependencies: ["AppCatalog", "AppUnderTest", "Diagnostics", "FlowLanguage", "VirtualUIKit"],
     testDependencies: ["CalendarApp", "DocumentApp"]),
-  Module(name: "RunEvents", dependencies: ["Diagnostics"], hasTests: false),
+  Module(name: "RunEvents", dependencies: ["Diagnostics"]),
   Module(
     name: "FlowRunner",
     dependencies: [
       "AppCatalog", "AppUnderTest", "Diagnostics", "FlowInterpreter", "FlowLanguage", "RunEvents",
     ],
-    testDependencies: ["CalendarApp"]),
+    testDependencies: ["CalendarApp", "minefield"]),
   Module(name: "FlowReports", dependencies: ["Diagnostics", "RunEvents"]),
   Module(
     name: "NavFlowKit",
@@ -71,6 +71,15 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])])
   ]
+    // A program whose app can bring its process down, for tests of what the runner does then.
+    + [
+      .executableTarget(
+        name: "minefield",
+        dependencies: [
+          "AppCatalog", "AppUnderTest", "Composable", "NavFlowKit", "ScreenKit", "VirtualUIKit",
+        ],
+        path: "Tests/MinefieldApp")
+    ]
     + modules.map { module in
       let dependencies = module.dependencies.map { Target.Dependency(stringLiteral: $0) }
       return module.isExecutable

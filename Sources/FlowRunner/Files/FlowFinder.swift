@@ -9,13 +9,18 @@ public struct FoundFile: Hashable, Sendable {
   public var line: Int?
   /// Whether the file itself was named, and not only a folder above it.
   public var isNamed: Bool
+  /// The cases of the file that are meant; nil for all.
+  public var cases: [CaseKey]?
 
-  /// A file below a flows folder, taken as a whole unless a line is given.
-  public init(path: String, root: String, line: Int? = nil, isNamed: Bool = false) {
+  /// A file below a flows folder, taken as a whole unless a line or cases are given.
+  public init(
+    path: String, root: String, line: Int? = nil, isNamed: Bool = false, cases: [CaseKey]? = nil
+  ) {
     self.path = path
     self.root = root
     self.line = line
     self.isNamed = isNamed
+    self.cases = cases
   }
 
   /// The path below the flows folder, for `include` and `exclude`.
@@ -41,6 +46,7 @@ public struct FlowFinder {
       let clean = Self.withoutTrailingSlash(path)
       let entry = FileSystem.entry(at: clean)
       switch entry?.kind {
+      case nil where Glob.isPattern(clean): expand(clean, line: line)
       case nil: errors.append(.notFound(path))
       case .other: errors.append(.notReadable(path, reason: "not a regular file"))
       case .file:
@@ -61,6 +67,19 @@ public struct FlowFinder {
     files.sort { left, right in
       left.path == right.path
         ? (left.line ?? 0) < (right.line ?? 0) : FileSystem.precedes(left.path, right.path)
+    }
+  }
+
+  /// Adds the files below the pattern's fixed part that it matches.
+  private mutating func expand(_ pattern: String, line: Int?) {
+    let folder = Glob.fixedFolder(of: pattern)
+    let glob = Glob(pattern)
+    var below = FlowFinder([(folder, line: nil)])
+    below.files.removeAll { file in !glob.matchesWhole(file.path) }
+    if below.files.isEmpty { errors.append(.noMatch(pattern)) }
+    for file in below.files {
+      let identity = FileSystem.entry(at: file.path)?.identity
+      add(file.path, identity, line: line, fallback: folder, isNamed: false)
     }
   }
 

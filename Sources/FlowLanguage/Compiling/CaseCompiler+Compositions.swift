@@ -104,7 +104,7 @@ extension CaseCompiler {
       if item.kind == .sequence {
         steps = self.steps(item, of: "inAnyOrder", context: inner)
       } else {
-        steps = step(item, context: inner).map { [$0] } ?? []
+        steps = step(item, in: node, context: inner).map { [$0] } ?? []
       }
       guard before == reporter.errorCount else { continue }
       let first = item.kind == .sequence ? item.items.first : item
@@ -128,6 +128,7 @@ extension CaseCompiler {
   func run(_ node: Node, key: Node, context: StepContext) -> [CompiledStep]? {
     var path: Node?
     var arguments: Node?
+    var isComplete = true
     switch node.kind {
     case .scalar: path = node
     case .sequence:
@@ -142,6 +143,7 @@ extension CaseCompiler {
           arguments = value
         } else {
           reportUnknownKey(key, value, in: node, known: ["file", "with"], of: "run")
+          isComplete = false
         }
       }
     }
@@ -150,6 +152,8 @@ extension CaseCompiler {
       return nil
     }
     if path.isUnknown { return [] }
+    // What was given under another name is not missing as well.
+    guard isComplete else { return nil }
     guard let text = value(path, as: .text, named: "run")?.text else { return nil }
     guard let fragment = files.fragment(text, from: path.place.file, at: path, reporter: reporter) else {
       return nil

@@ -26,6 +26,11 @@ extension CaseCompiler {
         continue
       }
       if value.isUnknown { continue }
+      if row.entry.value.hasPrefix("a list"),
+        reportSplitList(key, value, in: node, wanted: row.entry.value)
+      {
+        continue
+      }
       if value.isMissing, row.meaning != .toast || swallowedText(value) == nil {
         report(
           .emptyExpectation(row.entry.name, wanted: row.entry.value, example: row.entry.example), at: key)
@@ -40,26 +45,26 @@ extension CaseCompiler {
 
   private func reportUnknownExpectation(_ key: Node, _ value: Node, in node: Node) {
     let name = key.text
-    if reportMissingSpace(key, value) {
-      return
-    } else if index.resolvesPathStart(key) {
+    let known = ExpectationTable.table.names
+    let suggestion = closest(to: name, in: known)
+    if reportMissingSpace(key, value) { return }
+    if suggestion == nil, reportSplitText(key, in: node) { return }
+    if index.resolvesPathStart(key) {
       report(.statePathInExpect(name), at: key)
-    } else if node.isFlowStyle, value.isMissing {
-      reportUnknownKey(key, value, in: node, known: ExpectationTable.table.names, of: "expect")
+    } else if StepTable.table[key] != nil || index.words[key] != nil {
+      report(.stepInExpect(name), at: key)
     } else {
-      let known = ExpectationTable.table.names
       report(
         .unknownExpectation(
-          name, suggestion: closest(to: name, in: known), known: known,
-          advice: ForeignTable.advice(forKey: name) ?? ForeignTable.advice(forStep: name)), at: key)
+          name, suggestion: suggestion, known: known,
+          advice: ForeignTable.advice(forKey: name, in: .expect)), at: key)
     }
   }
 
   /// A mapping was wanted: a key without the space after its colon reads as a text.
   func reportNotMapping(_ node: Node, of name: String, wanted: String) {
-    if node.kind == .scalar, node.isPlain, let fixed = node.text.withSpaceAfterColon {
-      report(.missingSpaceAfterColon(node.text, fixed: fixed), at: node)
-    } else if node.isMissing {
+    if reportMissingSpace(node) { return }
+    if node.isMissing {
       report(.emptyValue(name: name, wanted: wanted, isText: false), at: node)
     } else {
       report(.wrongValue(name: name, wanted: wanted, found: Found(node), hint: .none), at: node)
@@ -199,13 +204,8 @@ extension CaseCompiler {
     var checks: [StateCheck] = []
     checks.reserveCapacity(pairs.count)
     for (key, value) in pairs {
-      if node.isFlowStyle, value.isMissing, !index.resolvesPathStart(key),
-        key.range.start > node.range.start + 2
-      {
-        report(.commaSplitsText(key.text), at: key)
-        continue
-      }
-      if reportMissingSpace(key, value) { continue }
+      if value.isMissing, reportMissingSpace(key) { continue }
+      if value.isMissing, !index.resolvesPathStart(key), reportSplitText(key, in: node) { continue }
       let resolved: ResolvedPath
       do {
         resolved = try app.paths.resolve(key.text, in: index)
@@ -250,14 +250,14 @@ extension CaseCompiler {
   }
 
   func reportUnknownField(_ key: Node, _ value: Node, in node: Node, withValue: Bool) {
-    if node.isFlowStyle, value.isMissing || key.textEquals("expect") || key.textEquals("label") {
-      reportUnknownKey(key, value, in: node, known: [], of: nil)
-    } else if key.textEquals("expect") || key.textEquals("label") {
-      report(.expectInsideArgument(key.text), at: key)
+    let known = index.elements.names(withValue: withValue)
+    let suggestion = closest(to: key.text, in: known)
+    if reportMissingSpace(key, value) { return }
+    if suggestion == nil, reportSplitText(key, in: node) { return }
+    if key.textEquals("expect") || key.textEquals("label") {
+      reportStrayExpect(key, value)
     } else {
-      let known = index.elements.names(withValue: withValue)
-      report(
-        .unknownName(.element, key.text, suggestion: closest(to: key.text, in: known), known: known), at: key)
+      report(.unknownName(.element, key.text, suggestion: suggestion, known: known), at: key)
     }
   }
 
@@ -319,7 +319,7 @@ extension CatalogIndex {
 extension String {
   /// A text such as `toast:삭제` with the space that makes it a key and a value; nil for other texts and links.
   var withSpaceAfterColon: String? {
-    guard let colon = firstIndex(of: ":"), colon != startIndex else { return nil }
+    guard let colon = firstIndex(where: { $0 == ":" || $0 == "：" }), colon != startIndex else { return nil }
     let key = self[..<colon]
     let rest = self[index(after: colon)...]
     guard !rest.isEmpty, !rest.hasPrefix("//"), !rest.hasPrefix(" "),

@@ -9,9 +9,7 @@ extension CaseCompiler {
     switch row.meaning {
     case .back, .dismissToast, .background, .foreground:
       if let argument {
-        if argument.kind == .mapping, let stray = argument.pairs.first?.key, stray.textEquals("expect") {
-          report(.expectInsideArgument("expect"), at: stray)
-        } else {
+        if !reportStrayExpects(in: argument, withLabel: true) {
           report(.argumentSuperfluous(row.entry.name), at: argument)
         }
         return nil
@@ -30,7 +28,7 @@ extension CaseCompiler {
       report(.argumentMissing(row.entry.name, wanted: row.entry.value, example: row.entry.example), at: key)
       return nil
     }
-    if hasStrayExpect(argument) { return nil }
+    if reportStrayExpects(in: argument, withLabel: false) { return nil }
     switch row.meaning {
     case .tapOn: return selector(argument).map { .tapOn($0) }
     case .fill: return fill(argument).map { .fill($0) }
@@ -62,10 +60,12 @@ extension CaseCompiler {
   }
 
   /// An `expect` or `label` that was indented too far. App words check theirs alike.
-  private func hasStrayExpect(_ argument: Node) -> Bool {
+  func reportStrayExpects(in argument: Node, withLabel: Bool) -> Bool {
     guard argument.kind == .mapping else { return false }
-    let stray = argument.pairs.filter { $0.key.textEquals("expect") }
-    for pair in stray { report(.expectInsideArgument(pair.key.text), at: pair.key) }
+    let stray = argument.pairs.filter {
+      $0.key.textEquals("expect") || (withLabel && $0.key.textEquals("label"))
+    }
+    for pair in stray { reportStrayExpect(pair.key, pair.value) }
     return !stray.isEmpty
   }
 
@@ -73,7 +73,7 @@ extension CaseCompiler {
     guard let argument else { return false }
     if argument.isUnknown { return false }
     if argument.kind == .scalar, argument.textEquals("cancel") { return true }
-    if hasStrayExpect(argument) { return nil }
+    if reportStrayExpects(in: argument, withLabel: true) { return nil }
     report(
       .wrongValue(
         name: row.entry.name, wanted: "cancel, or nothing", found: Found(argument),
@@ -164,6 +164,11 @@ extension CaseCompiler {
         } else {
           reportUnknownField(key, value, in: node, withValue: true)
         }
+        continue
+      }
+      if case .list = found[0].value?.unwrapped,
+        reportSplitList(key, value, in: node, wanted: found[0].value?.phrase ?? "a list")
+      {
         continue
       }
       let reading = fieldReading(found, key: key, value) { node, type in

@@ -38,7 +38,7 @@ extension CaseCompiler {
   private func reportUnknownGiven(_ key: Node, _ value: Node, in node: Node) {
     let name = key.text
     let known = GivenTable.table.names + index.catalog.given.map(\.name)
-    if node.isFlowStyle, value.isMissing {
+    if value.isMissing {
       reportUnknownKey(key, value, in: node, known: known, of: "given")
     } else {
       let other = others.first { $0.given[key] != nil }?.catalog.name
@@ -82,6 +82,7 @@ extension CaseCompiler {
 
   private func fault(_ node: Node) -> Fault? {
     guard node.kind == .mapping, let (key, target) = node.pairs.first else {
+      if reportMissingSpace(node) { return nil }
       report(
         .entryShape(sequence: "faults", example: "missingReset: eventDetail", found: Found(node)), at: node)
       return nil

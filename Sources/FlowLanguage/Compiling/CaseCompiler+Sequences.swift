@@ -32,16 +32,13 @@ extension CaseCompiler {
   /// The one pair of an entry such as `eventDetail: pop`.
   private func onlyPair(_ node: Node, in name: String, example: String) -> Node.Pair? {
     guard node.kind == .mapping else {
+      if reportMissingSpace(node) { return nil }
       report(.entryShape(sequence: name, example: example, found: Found(node)), at: node)
       return nil
     }
     let pairs = node.pairs
     guard pairs.count == 1, let pair = pairs.first else {
-      if node.isFlowStyle, let piece = pairs.dropFirst().first(where: { $0.value.isMissing }) {
-        report(.commaSplitsText(piece.key.text), at: piece.key)
-      } else {
-        report(.severalInEntry(sequence: name, example: example), at: node)
-      }
+      report(.severalInEntry(sequence: name, example: example), at: node)
       return nil
     }
     return pair
@@ -141,6 +138,7 @@ extension CaseCompiler {
   ) -> CallPattern? {
     if node.kind == .scalar, !node.isMissing, !node.isNil {
       guard let found = find(node) else {
+        if reportMissingSpace(node) { return nil }
         reportUnknown(kind, node)
         return nil
       }

@@ -97,6 +97,12 @@ extension CaseCompiler {
       }
       let field = fields.fields[position]
       isWritten[position] = true
+      if case .list = field.type.unwrapped,
+        reportSplitList(key, value, in: node, wanted: field.type.phrase)
+      {
+        isComplete = false
+        continue
+      }
       found[position] = self.value(value, as: field.type, named: field.name)
       if found[position] == nil { isComplete = false }
     }

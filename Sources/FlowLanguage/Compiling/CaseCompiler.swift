@@ -23,6 +23,8 @@ final class CaseCompiler {
   var stepsLeft: Int
   /// The items of an `inAnyOrder` step that was just read.
   var pendingItems: [OrderedItem]?
+  /// The name of the step that is being read.
+  var stepKey: Node?
   /// How many matchers are around.
   var matcherDepth = 0
 

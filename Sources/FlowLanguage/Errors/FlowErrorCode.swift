@@ -115,4 +115,6 @@ public enum FlowErrorCode: String, Sendable, CaseIterable {
   case missingSpace = "F0604"
   /// `expect` is indented into the step's argument.
   case expectIndented = "F0605"
+  /// Two keys in one line.
+  case keysInOneLine = "F0606"
 }

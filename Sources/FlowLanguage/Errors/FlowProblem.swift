@@ -22,7 +22,9 @@ enum FlowProblem {
   case stepIsList
   case stepWithoutAction
   case severalActions(String, String)
-  case siblingKey(String, action: String, isExpectation: Bool, suggestion: String?, advice: String?)
+  case siblingKey(
+    String, action: String, isExpectation: Bool, suggestion: String?, advice: String?,
+    line: String?)
   case argumentMissing(String, wanted: String, example: String)
   case argumentSuperfluous(String)
   case expectInside(String)
@@ -40,6 +42,7 @@ enum FlowProblem {
   case emptyExpect
   case emptyExpectation(String, wanted: String, example: String)
   case unknownExpectation(String, suggestion: String?, known: [String], advice: String?)
+  case stepInExpect(String)
   case statePathInExpect(String)
   case emptyStack
   case emptyMatcher
@@ -90,6 +93,7 @@ enum FlowProblem {
   case braceVariable(String)
   case malformedVariable
   case variableInKey(String)
+  case variableAsStep
   case invalidVariableName(String)
   case cyclicVariable(String)
   case variableTooLarge
@@ -106,12 +110,14 @@ enum FlowProblem {
 
   // What YAML makes of a text.
   case hashCutsText(lost: String, whole: String)
-  case commaSplitsText(String)
+  case commaSplitsText(piece: String, fixed: String)
+  case listWithoutBrackets(String, wanted: String, fixed: String)
   case swallowedText(String)
   case bracketStartsText(String)
   case missingSpaceAfterDash(String)
   case missingSpaceAfterColon(String, fixed: String)
-  case expectInsideArgument(String)
+  case expectInsideArgument(String, step: String, line: String)
+  case keysInOneLine(fixed: String)
 
   /// What nothing uses.
   enum VariableKind: String {

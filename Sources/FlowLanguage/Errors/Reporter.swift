@@ -1,4 +1,5 @@
 import Diagnostics
+import YAML
 
 /// Collects what is wrong, once for each place however many example rows run into it.
 final class Reporter {
@@ -23,6 +24,10 @@ final class Reporter {
   private static let resolutionsPerRow = 200_000
   /// Where the fragment is run that is being read, innermost last.
   var callers: [Place] = []
+  /// Values that the reader of YAML has refused: nothing more is said about them.
+  private var broken: [Place] = []
+
+  var hasBrokenValues: Bool { !broken.isEmpty }
 
   var hasErrors: Bool { found.contains { $0.diagnostic.severity == .error } }
 
@@ -50,6 +55,21 @@ final class Reporter {
     if diagnostic.severity == .error { errorCount += 1 }
     guard silences == 0 else { return }
     found.append((found.count, diagnostic))
+    guard let file = diagnostic.file, let range = diagnostic.range else { return }
+    // What is wrong as YAML is not wrong a second time as a key.
+    seen.insert(Key(file: ObjectIdentifier(file), range: range, missing: nil))
+  }
+
+  /// Remembers a value that was refused at this place, whole or by its tag.
+  func markBroken(_ place: Place) { broken.append(place) }
+
+  /// Whether a value of a file was refused.
+  func isBroken(_ node: YAMLNode, in file: SourceFile) -> Bool {
+    let range = node.range
+    return broken.contains { place in
+      guard place.file === file else { return false }
+      return node.kind == .scalar ? range.contains(place.range) : range.start == place.range.start
+    }
   }
 
   func report(_ problem: FlowProblem, at place: Place, remarks: [Remark] = []) {

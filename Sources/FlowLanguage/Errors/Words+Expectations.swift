@@ -13,6 +13,10 @@ extension FlowProblem {
       Words(
         .unknownExpectation, "unknown expectation \(Words.code(name))", label: "not a key of `expect`",
         help: suggestion == nil && advice != nil ? advice : Words.help(suggestion, known))
+    case .stepInExpect(let name):
+      Words(
+        .unknownExpectation, "`\(name)` is a step, not a key of `expect`", label: "belongs under `steps`",
+        help: "write it with `- ` of its own, and what must hold under its `expect`")
     case .statePathInExpect(let path):
       Words(
         .unknownExpectation, "\(Words.code(path)) is a state path, not a key of `expect`",

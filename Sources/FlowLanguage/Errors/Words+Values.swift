@@ -39,11 +39,15 @@ extension FlowProblem {
       Words(
         .hashCutsText, "\(Words.code(lost)) is cut off as a comment", label: "not part of the text",
         help: "put the text in quotes: `\"\(whole.escaped)\"`, or a space after `#` for a comment")
-    case .commaSplitsText(let piece):
+    case .commaSplitsText(let piece, let fixed):
       Words(
         .commaSplitsText, "a comma splits the text before \(Words.code(piece))",
-        label: "a key of its own, without a value",
-        help: "put the whole text in quotes: `\"…, \(piece.escaped)\"`")
+        label: "read as a key of its own, without a value",
+        help: "put the whole text in quotes: `\(fixed)`")
+    case .listWithoutBrackets(let name, let wanted, let fixed):
+      Words(
+        .wrongValue, "`\(name)` takes \(wanted)", label: "a list in one line needs `[ ]`",
+        help: "write `\(fixed)`")
     case .swallowedText(let text):
       Words(
         .textStart, "a text cannot start with `\(text.prefix(1))` unless it is quoted",
@@ -55,12 +59,20 @@ extension FlowProblem {
         help: "put it in quotes: `\"\(text.escaped)\"`")
     case .missingSpaceAfterColon(let text, let fixed):
       Words(
-        .missingSpace, "a space is missing after the colon in \(Words.code(text))", label: "read as one text",
+        .missingSpace,
+        text.contains("：") && !text.contains(":")
+          ? "a full-width colon in \(Words.code(text))"
+          : "a space is missing after the colon in \(Words.code(text))", label: "read as one text",
         help: "write `\(fixed)`")
-    case .expectInsideArgument(let name):
+    case .expectInsideArgument(let name, let step, let line):
       Words(
-        .expectIndented, "`\(name)` is indented into the step's argument", label: "too far to the right",
-        help: "put `\(name)` under the first letter of the step's name")
+        .expectIndented, "`\(name)` is written into the argument of `\(step)`",
+        label: "belongs to the step",
+        help: "put `\(name)` under the first letter of `\(step)`: `\(line)`")
+    case .keysInOneLine(let fixed):
+      Words(
+        .keysInOneLine, "two keys in one line", label: "a mapping in one line needs `{ }`",
+        help: "write `\(fixed)`")
     default: nil
     }
   }
@@ -91,6 +103,11 @@ extension FlowProblem {
       Words(
         .malformedVariable, "variables stand in values, not in keys", label: "`$(\(name))` stays as it is",
         help: "write the key out, and vary the value")
+    case .variableAsStep:
+      Words(
+        .malformedVariable, "variables stand in values, not in place of a step's name",
+        label: "not a step",
+        help: "write the step out, such as `- tapEvent: $(event)`, and vary its argument")
     case .invalidVariableName(let name):
       Words(
         .malformedVariable, "\(Words.code(name)) cannot be the name of a variable", label: "not a name",

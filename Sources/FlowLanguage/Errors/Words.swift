@@ -131,14 +131,15 @@ extension FlowProblem {
       Words(
         .severalActions, "a step has two actions, `\(first)` and `\(second)`", label: "the second action",
         help: "write `- ` before `\(second)`, so that it is a step of its own")
-    case .siblingKey(let name, let action, let isExpectation, let suggestion, let advice):
+    case .siblingKey(let name, let action, let isExpectation, let suggestion, let advice, let line):
       Words(
         .siblingKey, "\(Words.code(name)) cannot stand beside `\(action)`",
         label: "only `expect` and `label` may stand here",
         help: isExpectation
           ? "write `expect: { \(name): … }`"
           : suggestion.map { "a similar name exists: `\($0)`" } ?? advice
-            ?? "indent it if it belongs to the argument of `\(action)`")
+            ?? line.map { "indent it if it belongs to the argument of `\(action)`: `\($0)`" }
+            ?? "put it into the argument of `\(action)` if it belongs there")
     case .argumentMissing(let name, let wanted, let example):
       Words(
         .argumentMissing, "`\(name)` needs an argument", label: "takes \(wanted)",

@@ -18,7 +18,7 @@ final class Scope {
   let file: SourceFile
   let reporter: Reporter
   let usage: Usage
-  /// Whether the file holds a `$` at all.
+  /// Whether a value may be something else than what is written: the file holds a `$`, or a value that was refused.
   let mayRefer: Bool
   /// Whether the file holds the workspace's settings.
   let isWorkspace: Bool
@@ -36,7 +36,7 @@ final class Scope {
     self.file = file
     self.bindings = bindings
     self.usage = usage
-    self.mayRefer = mayRefer
+    self.mayRefer = mayRefer || reporter.hasBrokenValues
     self.reporter = reporter
   }
 
@@ -84,9 +84,11 @@ extension Scope {
 
   /// The node as it is read: itself, or what its `$(name)` stand for.
   func resolve(_ node: Node) -> Node {
-    guard mayRefer, node.yaml.kind == .scalar,
-      node.yaml.withTextBytes({ $0.contains(UInt8(ascii: "$")) })
-    else { return node }
+    guard mayRefer else { return node }
+    if reporter.hasBrokenValues, reporter.isBroken(node.yaml, in: file) { return unknown(node) }
+    guard node.yaml.kind == .scalar, node.yaml.withTextBytes({ $0.contains(UInt8(ascii: "$")) }) else {
+      return node
+    }
     return resolved(node)
   }
 
@@ -95,10 +97,14 @@ extension Scope {
     resolve(Node(yaml, scope: self, use: use))
   }
 
+  /// The node as one whose value is not known.
+  private func unknown(_ node: Node) -> Node {
+    Node(node.yaml, scope: self, use: node.use, substitute: Node.Substitute(text: "", isUnknown: true))
+  }
+
   private func resolved(_ node: Node) -> Node {
     let parts = Reference.parts(of: node.text)
-    let unknown = Node(
-      node.yaml, scope: self, use: node.use, substitute: Node.Substitute(text: "", isUnknown: true))
+    let unknown = unknown(node)
     if parts.count == 1, case .name(let name) = parts[0] {
       return value(of: name, at: node) ?? unknown
     }
@@ -153,8 +159,7 @@ extension Scope {
     let use = Node.Use(place: node.place, name: name, depth: depth)
     switch binding {
     case .unknown:
-      return Node(
-        node.yaml, scope: self, use: node.use, substitute: Node.Substitute(text: "", isUnknown: true))
+      return unknown(node)
     case .text(let text):
       return Node(
         node.yaml, scope: self, use: node.use,

@@ -88,7 +88,7 @@ struct FileOutline {
         reporter.report(
           .unknownHeaderKey(
             name, kind: kind, suggestion: closest(to: name, in: table.names), known: table.names,
-            advice: ForeignTable.advice(forKey: name),
+            advice: ForeignTable.advice(forKey: name, in: .init(kind)),
             belongsElsewhere: other?[node] != nil, isStep: StepTable.table[node] != nil,
             isExpectation: ExpectationTable.table[node] != nil || name == "expect"),
           at: node)

@@ -42,6 +42,8 @@ public struct Workspace: Sendable {
     let reading = YAMLReader().read(config)
     for error in reading.errors { reporter.add(error.diagnostic(in: config)) }
     if let document = reading.document {
+      for error in reading.errors { reporter.markBroken(Place(file: config, range: error.range)) }
+      reporter.reportUnusedAnchors(of: document)
       workspace.read(
         document, apps: AppContext.all(catalogs), overrides: variables, reporter: reporter)
     }
@@ -111,8 +113,8 @@ public struct Workspace: Sendable {
     for (key, value) in node.pairs {
       let name = key.text
       let keyNode = Node(key, scope: scope)
-      if node.style == .flow, Node(value, scope: scope).isMissing, key.range.start > node.range.start + 2 {
-        reporter.report(.commaSplitsText(name), at: keyNode)
+      if value.isPlain, value.textIsEmpty, let split = SplitText(at: key, in: node, file: file) {
+        reporter.report(.commaSplitsText(piece: split.rest, fixed: split.quoted), at: split.place)
       } else if !Reference.isName(name) {
         reporter.report(.invalidVariableName(name), at: keyNode)
       }

@@ -36,7 +36,8 @@ struct BrokenFlow: Sendable, CustomTestStringConvertible {
 @Suite struct BrokenFlows {
   static let all: [BrokenFlow] = [
     files, steps, traps, expectations, matchers, sequences, given, variables, compositions, workspace,
-    corners,
+    corners, oneMessage,
+    trapsInBrackets,
   ].flatMap { $0 }
 
   @Test(arguments: all)

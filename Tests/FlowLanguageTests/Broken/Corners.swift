@@ -159,13 +159,13 @@ extension BrokenFlows {
          |                                   ^ takes a text
          |
       help: write `""` for an empty text
-      error[F0602]: a comma splits the text before `succeed`
+      error[F0304]: unknown key `succeed` in an outcome
         --> a.yaml:3:65
          |
        3 |   - server: { deleteEvent: { fail: }, fetchEvents: { after: 3s, succeed: }, updateEvent: { fail: null } }
-         |                                                                 ^^^^^^^ a key of its own, without a value
+         |                                                                 ^^^^^^^ not known here
          |
-      help: put the whole text in quotes: `"…, succeed"`
+      help: there are `fail`, `after`
       error[F0403]: `fail` cannot be nil
         --> a.yaml:3:98
          |
@@ -185,9 +185,9 @@ extension BrokenFlows {
         --> a.yaml:3:40
          |
        3 |   - server: { deleteEvent: { fail: 실패, 다시 } }
-         |                                          ^^^^ a key of its own, without a value
+         |                                          ^^^^ read as a key of its own, without a value
          |
-      help: put the whole text in quotes: `"…, 다시"`
+      help: put the whole text in quotes: `fail: "실패, 다시"`
       """),
     BrokenFlow(
       """
@@ -579,9 +579,9 @@ extension BrokenFlows {
         --> a.yaml:3:21
          |
        3 |   - { tapEvent: 회의, 발표 }
-         |                       ^^^^ a key of its own, without a value
+         |                       ^^^^ read as a key of its own, without a value
          |
-      help: put the whole text in quotes: `"…, 발표"`
+      help: put the whole text in quotes: `tapEvent: "회의, 발표"`
       """),
     BrokenFlow(
       """
@@ -594,10 +594,12 @@ extension BrokenFlows {
       error[F0034]: a `-` where no list can go on
         --> a.yaml:4:1
          |
+       3 |   - back
+         |   - the nearest `-` above it
        4 | - delete
          | ^ indented by 0 columns
          |
-      help: align it with the other `-` of its list
+      help: if it belongs to the same list, write `  - delete`
       """),
     BrokenFlow(
       """

@@ -39,7 +39,7 @@ let modules: [Module] = [
       "AppCatalog", "AppUnderTest", "Diagnostics", "FlowInterpreter", "FlowLanguage", "RunEvents",
     ],
     testDependencies: ["CalendarApp"]),
-  Module(name: "FlowReports", dependencies: ["Diagnostics", "RunEvents"], hasTests: false),
+  Module(name: "FlowReports", dependencies: ["Diagnostics", "RunEvents"]),
   Module(
     name: "NavFlowKit",
     dependencies: [

@@ -46,7 +46,7 @@ public struct FlowInterpreter {
       title: flowCase.title, steps: runner.traces, verdict: Verdict(outcome, stepsRun: runner.stepsRun))
   }
 
-  private func app(of flowCase: FlowCase) -> InterpretedApp? {
+  func app(of flowCase: FlowCase) -> InterpretedApp? {
     apps.first { $0.catalog.name == flowCase.app }
   }
 

@@ -46,7 +46,8 @@ public struct ConsoleReport {
       case .failed: paint("failed", 31)
       case .nondeterministic: paint("nondeterministic", 31)
       }
-    return "\(verdict)  \(record.path):\(record.line)  \(record.title)  (\(steps))\n"
+    return "\(verdict)  " + VisibleText.escaping("\(record.path):\(record.line)  \(record.title)  (\(steps))")
+      + "\n"
   }
 
   private func paint(_ text: String, _ color: Int) -> String {

@@ -13,6 +13,8 @@ struct ActionTextTests {
       ".removed(.success(true))"
     ),
     ("moved(App.Point(x: 1, y: 2))", ".moved(Point(x: 1, y: 2))"),
+    ("setting(App.Setting.Action.dayChosen(App.Weekday.monday))", ".dayChosen(.monday)"),
+    ("ended(App.End.after(10))", ".ended(.after(10))"),
   ])
   func short(_ description: String, _ text: String) {
     #expect(ActionText.short(description) == text)

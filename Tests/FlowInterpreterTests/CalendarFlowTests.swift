@@ -78,8 +78,67 @@ struct CalendarFlowTests {
         steps:
           - inAnyOrder: [addEvent, tapEvent: midterm]
         """
-    let end = " case    a [order: tapEvent: midterm, addEvent]\n rerun   navflow run flows/a.yaml\n"
+    let end =
+      " case    a [order: tapEvent: midterm, addEvent]\n rerun   navflow run flows/a.yaml "
+      + "--name 'a [order: tapEvent: midterm, addEvent]'\n"
     #expect(run(flow).contains(end))
+  }
+
+  /// The lines of the month as `navflow show` draws it at the start.
+  private func month(_ settings: String) -> String {
+    let flow = """
+      flow: a
+      given:
+        now: 2026-04-20 09:00
+        settings: \(settings)
+      steps:
+        - today
+      """
+    let compiler = FlowCompiler(catalogs: [CalendarApp.catalog], flowsFolder: "flows") { _ in nil }
+    let file = compiler.compile(SourceFile(path: "flows/a.yaml", text: flow))
+    for diagnostic in file.diagnostics { Issue.record("\(DiagnosticRenderer().render(diagnostic))") }
+    let picture = file.cases.first.map {
+      FlowInterpreter(apps: [CalendarApp.self]).trace($0).steps.first?.picture ?? ""
+    }
+    let lines = (picture ?? "").split(separator: "\n").map { line in
+      var line = line.dropFirst(2)
+      while let last = line.last, last == " " || last == "│" { line.removeLast() }
+      return line
+    }
+    return lines.drop { !$0.hasPrefix("일 ") && !$0.hasPrefix("월 ") }.prefix {
+      !$0.hasPrefix("[") && $0 != "일정이 없습니다"
+    }
+    .joined(separator: "\n")
+  }
+
+  @Test func theDaysStandUnderTheirWeekdays() {
+    #expect(
+      month("{ firstWeekday: sunday }") == """
+        일   월   화   수   목   금   토
+                       1    2    3    4
+        5    6    7    8    9    10   11
+        12   13   14   15   16   17   18
+        19   20   21   22   23   24   25
+        26   27   28   29   30
+        """)
+    #expect(
+      month("{ firstWeekday: monday }") == """
+        월   화   수   목   금   토   일
+                  1    2    3    4    5
+        6    7    8    9    10   11   12
+        13   14   15   16   17   18   19
+        20   21   22   23   24   25   26
+        27   28   29   30
+        """)
+    #expect(
+      month("{ showWeekends: false }") == """
+        월   화   수   목   금
+                  1    2    3
+        6    7    8    9    10
+        13   14   15   16   17
+        20   21   22   23   24
+        27   28   29   30
+        """)
   }
 
   @Test func everyRowOfExamplesIsJudgedByItself() {

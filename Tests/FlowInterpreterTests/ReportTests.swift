@@ -176,6 +176,106 @@ struct ReportTests {
         """)
   }
 
+  @Test func aLeak() {
+    let steps: [FlowText.Step] = [.open("dune"), .rapidly(.swipeBack, .wait(3))]
+    #expect(
+      report(steps, faults: [Fault(.retainCycle, "book"), Fault(.missingCleanup, "book")]) == """
+        failed: unexpected issue `orphanState: book`
+          --> flows/sample.yaml:4:5
+           |
+         4 |   - rapidly:
+           |     ^^^^^^^^ the state is non-nil and its screen is not on the stack
+           |
+        note: at `shelf.book`
+        help: a flow that expects this says `issues: [orphanState: book]`
+
+        failed: unexpected issue `leak: book`
+          --> flows/sample.yaml:4:5
+           |
+         4 |   - rapidly:
+           |     ^^^^^^^^ the controller left the stack and is still alive
+           |
+         stack   before  shelf > book
+                 after   shelf
+         leaks   book for 3s and 0 steps, still observes its child `note`, its commands
+         taps    `book.dune` Dune, `book.emma` 엠마, `twin.1` 같은 것, `twin.2` 같은 것, `loop` 끝없이
+                 `toNil` 없는 것에게, `resolve` 공장, `call` 알림
+        note: it has been leaking for 3s and 0 steps, and still observes its child `note`, its commands
+        help: a flow that expects this says `issues: [leak: book]`
+         rerun   navflow run flows/sample.yaml
+
+        """)
+  }
+
+  @Test func aGhost() {
+    let steps: [FlowText.Step] = [
+      .open("dune"), .swipeBack.expecting(.issues((.leak, "book"))), .wait(90), .open("emma"),
+      .tap("preview"),
+    ]
+    let flowCase = FlowText.flowCase(steps, faults: [Fault(.retainCycle, "book")], cleanup: .didMove)
+    #expect(
+      FailureReport(verdict(flowCase).failures).text == """
+        failed: unexpected issue `ghostCommand: book`
+          --> flows/sample.yaml:9:5
+           |
+         9 |   - tapOn: preview
+           |     ^^^^^^^^^^^^^^ a controller that left the stack executed a command
+           |
+        note: it executed `presentPreview`, has been leaking for 90s and 3 steps, and still observes its child `note`, its commands
+        help: a flow that expects this says `issues: [ghostCommand: book]`
+
+        failed: unexpected issue `presentation: book`
+          --> flows/sample.yaml:9:5
+           |
+         9 |   - tapOn: preview
+           |     ^^^^^^^^^^^^^^ UIKit would refuse the presentation
+           |
+         stack   shelf > book
+         modal   preview
+         leaks   book for 90s and 3 steps, still observes its child `note`, its commands
+         taps    `close` 닫기
+        note: UIKit logs: Attempt to present <preview> on <book> whose view is not in the window hierarchy!
+        help: a flow that expects this says `issues: [presentation: book]`
+         rerun   navflow run flows/sample.yaml
+
+        """)
+  }
+
+  @Test func whatUIKitWouldSay() {
+    #expect(
+      report([.open("dune"), .tap("double")]) == """
+        failed: unexpected issue `presentation: book`
+          --> flows/sample.yaml:4:5
+           |
+         4 |   - tapOn: double
+           |     ^^^^^^^^^^^^^ UIKit would refuse the presentation
+           |
+         stack   shelf > book
+         dialog  removeBook
+         taps    `confirm` 삭제, `cancel` 취소
+        note: UIKit logs: Attempt to present <UIAlertController removeBook> on <book> while a presentation is in progress!
+        help: a flow that expects this says `issues: [presentation: book]`
+         rerun   navflow run flows/sample.yaml
+
+        """)
+    #expect(
+      report([.open("dune"), .tap("twice")]) == """
+        failed: unexpected issue `navigation: book`
+          --> flows/sample.yaml:4:5
+           |
+         4 |   - tapOn: twice
+           |     ^^^^^^^^^^^^ UIKit would raise or warn
+           |
+         stack   shelf > book
+         taps    `remove` 삭제하기, `menu` 더보기, `preview` 미리 보기, `reader` 읽기, `write` 메모
+                 `swallow` 삼키기, `forget` 잊기, `swap` 바꾸기, `double` 두 번 묻기, `twice` 두 번 열기
+        note: UIKit raises: <UINavigationController> is pushing the same view controller instance (<book>) more than once which is not supported and is most likely an error in the application
+        help: a flow that expects this says `issues: [navigation: book]`
+         rerun   navflow run flows/sample.yaml
+
+        """)
+  }
+
   // MARK: Showing
 
   private func picture(_ steps: FlowText.Step...) -> String {

@@ -77,7 +77,15 @@ struct StatePathTests {
       failures.map(\.problem) == [
         .state(
           path: "book.note.text", [Mismatch(path: "", wanted: "x", found: .none)],
-          stoppedAt: "shelf.book.note")
+          stoppedAt: StatePathStop("shelf.book.note"))
       ])
+  }
+
+  @Test func aMissInAListTellsWhatThereIs() {
+    let step = FlowText.Step.open("dune").expecting(.state("shelf.books.dnue.title", .equals("x"), as: "x"))
+    let text = FailureReport(verdict(FlowText.flowCase([step])).failures).text
+    #expect(text.contains("stopped at `shelf.books.dnue`"))
+    #expect(text.contains("note: the list has `dune`"))
+    #expect(text.contains("help: did you mean `dune`?"))
   }
 }

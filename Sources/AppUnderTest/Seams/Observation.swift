@@ -11,7 +11,9 @@ public enum Observation: Sendable {
   /// An action state was assigned; a nil command is the reset.
   case commandWritten(slot: SlotID, command: CommandValue?, stamp: UInt64)
   /// A controller executed the command that its action state held under this stamp.
-  case commandExecuted(slot: SlotID, screen: ScreenID, stamp: UInt64, command: CommandValue, hasLeft: Bool)
+  case commandExecuted(
+    slot: SlotID, screen: ScreenID, stamp: UInt64, command: CommandValue, controller: ControllerID,
+    hasLeft: Bool)
   /// A controller sent the reset after a command, or a fault dropped it.
   case reset(slot: SlotID, wasDelivered: Bool)
   /// A controller reported that it left the stack, or a fault kept it from doing so.
@@ -30,8 +32,8 @@ public enum Observation: Sendable {
   case callback(ScreenID, LifecycleCallback)
   /// The app's navigation stack holds other controllers than before, or in another order.
   case stackChanged
-  /// UIKit would warn or raise; the screen is nil if no screen of the catalog is concerned.
-  case warning(UIKitWarning, ScreenID?)
+  /// UIKit would warn or raise, in its words; the screen is nil if no screen of the catalog is concerned.
+  case warning(UIKitWarning, ScreenID?, words: String)
   /// A toast with this text came up.
   case toastShown(String)
   /// The toast with this text is gone.

@@ -11,6 +11,8 @@ public struct Element {
   public var kind: ElementKind
   /// What a field, switch, picker or text shows.
   public var value: Value
+  /// Which column of a grid a cell stands in, from 0; nil if it stands wherever there is room.
+  public var column: Int?
   /// Whether it takes taps and values; a step that uses a disabled element fails.
   public var isEnabled: Bool
   /// What a tap does; nil for what cannot be tapped.
@@ -67,15 +69,18 @@ public struct ElementBuilder {
   }
 
   /// Anything that can be tapped: a button, row or cell.
+  ///
+  /// - Parameter column: which column of a grid a cell stands in, from 0.
   public mutating func button(
-    _ id: String, _ text: @autoclosure () -> String, kind: ElementKind = .button, value: Value? = nil,
-    isEnabled: @autoclosure () -> Bool = true, tap: @escaping @MainActor () -> Void
+    _ id: String, _ text: @autoclosure () -> String, kind: ElementKind = .button, column: Int? = nil,
+    value: Value? = nil, isEnabled: @autoclosure () -> Bool = true, tap: @escaping @MainActor () -> Void
   ) {
     guard wants(id) else { return }
     let shown = text()
     add(
-      Element(id: id, text: shown, kind: kind, value: value ?? .text(shown), isEnabled: isEnabled(), tap: tap)
-    )
+      Element(
+        id: id, text: shown, kind: kind, value: value ?? .text(shown), column: column, isEnabled: isEnabled(),
+        tap: tap))
   }
 
   /// A field, switch, picker or stepper.

@@ -13,9 +13,11 @@ extension World {
   public func didExecute(
     _ command: CommandValue, by controller: ControllerID, screen: ScreenID, slot: SlotID, stamp: UInt64
   ) {
-    let isOnStack = app?.navigationController.stack.contains(controller) ?? false
+    let isOnStack = app?.navigationController.stackOrComing.contains(controller) ?? false
     observer?.observe(
-      .commandExecuted(slot: slot, screen: screen, stamp: stamp, command: command, hasLeft: !isOnStack))
+      .commandExecuted(
+        slot: slot, screen: screen, stamp: stamp, command: command, controller: controller,
+        hasLeft: !isOnStack))
   }
 
   /// Whether the reset after a command may reach the store.
@@ -32,9 +34,19 @@ extension World {
     return isReported
   }
 
-  /// Whether a controller's subscription keeps the controller alive.
-  public func retainsSubscriber(_ screen: ScreenID) -> Bool {
-    interposer?.subscription(of: screen) == .retaining
+  /// A screen's controller subscribes to its store.
+  ///
+  /// - Returns: whether the subscription keeps the controller alive.
+  public func subscribes(_ controller: ControllerID, of screen: ScreenID, to subject: SubscriptionSubject)
+    -> Bool
+  {
+    subscriptions.append((controller, subject))
+    return interposer?.subscription(of: screen) == .retaining
+  }
+
+  /// What a controller subscribed to; all of it goes on for as long as the controller lives.
+  public func subjects(observedBy controller: ControllerID) -> [SubscriptionSubject] {
+    subscriptions.compactMap { $0.controller == controller ? $0.subject : nil }
   }
 
   /// Whether the container has a factory; the lack is an issue that names who asked.

@@ -20,13 +20,14 @@ extension World: UIKitHooks {
   }
 
   /// Tells the observer of the warning, with the screen that presents, or the one that was to go onto the stack.
-  public func warning(_ warning: UIKitWarning) {
+  public func warning(_ warning: UIKitWarning, words: String) {
     let concerned =
       switch warning.kind {
       case .presentation: [warning.receiver, warning.controller]
       case .navigation: [warning.controller, warning.receiver]
       }
-    observer?.observe(.warning(warning, concerned.lazy.compactMap { self.screens[$0]?.screen }.first))
+    observer?.observe(
+      .warning(warning, concerned.lazy.compactMap { self.screens[$0]?.screen }.first, words: words))
   }
 
   /// Tells the observer of the toast's text.

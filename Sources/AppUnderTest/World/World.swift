@@ -35,8 +35,10 @@ public final class World {
   var isRunaway = false
   /// While the response for a screen that is gone is delivered, its action to nil is no issue of its own.
   var isDeliveringLate = false
-  /// What ends subscriptions that keep their own controller alive.
-  private var retained: [() -> Void] = []
+  /// Who subscribed to what, in the order of the subscriptions; those of the dead are left in.
+  var subscriptions: [(controller: ControllerID, subject: SubscriptionSubject)] = []
+  /// What ends subscriptions, also those that keep their own controller alive.
+  private var ends: [() -> Void] = []
   private(set) var isClosed = false
 
   /// Makes a world as a flow describes it.
@@ -104,9 +106,9 @@ public final class World {
   /// What a user touches first.
   public var frontmost: Surface? { application.window.frontmostSurface }
 
-  /// Whether a controller of this slot is on the stack.
+  /// Whether a controller of this slot is on the stack, waits to be pushed, or returns because a swipe was let go.
   public func isOnStack(_ slot: SlotID) -> Bool {
-    app?.navigationController.stack.contains { screens[$0]?.slot == slot } ?? false
+    app?.navigationController.stackOrComing.contains { screens[$0]?.slot == slot } ?? false
   }
 
   /// The screen that a controller is; nil for controllers without a name in the catalog.
@@ -121,16 +123,16 @@ public final class World {
     observer = nil
     server.cancel { _ in true }
     timers = []
-    for end in retained { end() }
-    retained = []
+    for end in ends { end() }
+    ends = []
     states.root = nil
     app = nil
     backend = nil
     application.close()
   }
 
-  /// Remembers how to end a subscription that keeps its controller alive.
+  /// Remembers how to end subscriptions that may keep their controllers alive.
   public func endAtClose(_ end: @escaping () -> Void) {
-    retained.append(end)
+    ends.append(end)
   }
 }

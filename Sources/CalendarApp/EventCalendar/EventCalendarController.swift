@@ -13,9 +13,9 @@ final class EventCalendarController: StoreScreenController<EventCalendar.State, 
   override func viewDidLoad() {
     super.viewDidLoad()
     hostPage()
-    store.publisher { $0.loading == .initial }
-      .sink { [weak self] isInitial in if isInitial { self?.loadAnew() } }
-      .store(in: &cancellables)
+    observes("loading", { $0.loading == .initial }) { [weak self] isInitial in
+      if isInitial { self?.loadAnew() }
+    }
   }
 
   private func hostPage() {
@@ -85,10 +85,12 @@ final class EventCalendarController: StoreScreenController<EventCalendar.State, 
 
   private func describeDays(of state: EventCalendar.State, into builder: inout ElementBuilder) {
     guard builder.wants(family: EventCalendar.dayCells) else { return }
-    for day in days(of: state.visibleMonth, wanted: builder.query) where state.settings.shows(day.weekday) {
+    let columns = state.settings.columns
+    for day in days(of: state.visibleMonth, wanted: builder.query) {
+      guard let column = columns.firstIndex(of: day.weekday) else { continue }
       builder.button(
-        EventCalendar.dayCells + day.description, KoreanTexts.cell(day), kind: .cell, in: store,
-        sends: .dateTapped(day))
+        EventCalendar.dayCells + day.description, KoreanTexts.cell(day), kind: .cell, column: column,
+        in: store, sends: .dateTapped(day))
     }
   }
 

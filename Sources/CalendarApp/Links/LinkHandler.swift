@@ -90,6 +90,13 @@ final class LinkHandler {
   private func dismissPresented(then action: @escaping (LinkHandler) -> Void) {
     guard let presented = world.application.window.presentedControllers.first else { return action(self) }
     let link = current
+    // UIKit ignores a request to dismiss what is going already, its completion included.
+    if presented.isBeingDismissed, let coordinator = presented.transitionCoordinator {
+      coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.later(in: link) { handler in handler.dismissPresented(then: action) }
+      }
+      return
+    }
     presented.presentingViewController?.dismiss(animated: true) { [weak self] in
       self?.later(in: link, action)
     }

@@ -20,6 +20,14 @@
     }
   }
 
+  /// Ends all subscriptions at once, whoever holds them.
+  @inlinable func cancelAll() {
+    let all = subscribers
+    // Emptied first: what a subscriber captured may end others when it goes.
+    subscribers = []
+    for subscriber in all { subscriber.receive = nil }
+  }
+
   /// Calls those who are subscribed now; one who is cancelled meanwhile is left out, one who joins is not called.
   @inlinable func publish() {
     for subscriber in subscribers {

@@ -87,6 +87,12 @@
 }
 
 extension Store {
+  /// Ends all subscriptions to this store, to its root and to all that are scoped from that, whoever holds them:
+  /// also those that keep alive who made them.
+  @inlinable public func endSubscriptions() { core.relay.cancelAll() }
+}
+
+extension Store {
   /// Calls `then` with a store of the child, or `else` if it is nil: at once, and then whenever that flips.
   ///
   /// What counts is whether there is a child, not which: replacing one by another is no reason to call. The

@@ -17,8 +17,8 @@ public struct Failure: Sendable {
   public var context: FailureContext?
   /// The case's title, if its flow has several cases: it names the example row and the order.
   public var caseTitle: String?
-  /// What `navflow run` takes to run this case again.
-  public var selection: String
+  /// What `navflow run` takes to run this case again; empty if nothing does.
+  public var selection: [String]
 
   /// A `run` step.
   public struct Caller: Sendable {

@@ -5,21 +5,27 @@ import Diagnostics
 /// and how to run it again.
 public struct FailureReport: Sendable {
   /// Longest value that is shown whole, in columns.
-  private static let longestValue = 96
+  static let longestValue = 96
   /// Longest action that is shown whole beside its step: more of it says less than the step itself.
   private static let longestAction = 48
+  /// Most leaked controllers that are shown.
+  private static let mostLeaks = 6
   /// Most changed parts of the state that are shown.
   private static let mostChanges = 12
 
   private let failures: [Failure]
   private let heading: String
+  private let options: [String]
 
   /// The report on what failed together.
   ///
-  /// - Parameter heading: what became of the case.
-  public init(_ failures: [Failure], heading: String = "failed") {
+  /// - Parameters:
+  ///   - heading: what became of the case.
+  ///   - options: options of the command line that the case hangs on, such as `--var`.
+  public init(_ failures: [Failure], heading: String = "failed", options: [String] = []) {
     self.failures = failures
     self.heading = heading
+    self.options = options
   }
 
   /// One report for each failure, in order.
@@ -53,7 +59,9 @@ public struct FailureReport: Sendable {
 
   private func closing(_ failure: Failure) -> [Report.Section] {
     let title = failure.caseTitle.map { [Report.Section("case", [$0])] } ?? []
-    return title + [Report.Section("rerun", ["navflow run \(failure.selection)"])]
+    if failure.selection.isEmpty { return title }
+    let words = (["navflow", "run"] + failure.selection + options).map(ShellQuoting.quoted)
+    return title + [Report.Section("rerun", [words.joined(separator: " ")])]
   }
 
   // MARK: Source
@@ -97,6 +105,7 @@ public struct FailureReport: Sendable {
     if let dialog = after.dialog { sections.append(Report.Section("dialog", [dialog])) }
     if let toast = after.toast { sections.append(Report.Section("toast", [toast])) }
     if !after.pending.isEmpty { sections.append(Report.Section("pending", after.pending)) }
+    if !after.leaks.isEmpty { sections.append(Report.Section("leaks", Self.shortened(after.leaks))) }
     if !problem.listsCandidates, !after.tappable.isEmpty {
       sections.append(Report.Section("taps", Self.wrapped(after.tappable.map(\.phrase))))
     }
@@ -123,6 +132,12 @@ public struct FailureReport: Sendable {
     return lines
   }
 
+  /// The newest are of most interest.
+  private static func shortened(_ lines: [String]) -> [String] {
+    let count = lines.count - mostLeaks
+    return count > 0 ? ["… (\(count) earlier)"] + lines.suffix(mostLeaks) : lines
+  }
+
   /// Names in lines of readable length.
   private static func wrapped(_ names: [String]) -> [String] {
     var lines: [String] = []
@@ -137,7 +152,7 @@ public struct FailureReport: Sendable {
     return lines
   }
 
-  private static func shortened(_ text: String, to width: Int = longestValue) -> String {
+  static func shortened(_ text: String, to width: Int = longestValue) -> String {
     guard DisplayWidth.of(text) > width else { return text }
     var text = text
     while DisplayWidth.of(text) >= width { text.removeLast() }

@@ -67,7 +67,7 @@ public enum Problem: Error, Hashable, Sendable {
   /// Another toast is on display.
   case toast(wanted: String, found: Value)
   /// A part of the state is not what is wanted.
-  case state(path: String, [Mismatch], stoppedAt: String?)
+  case state(path: String, [Mismatch], stoppedAt: StatePathStop?)
   /// The screen's state exists more than once.
   case ambiguousState(path: String, paths: [String])
   /// A sequence is not what is wanted.

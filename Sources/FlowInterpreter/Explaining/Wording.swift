@@ -152,7 +152,8 @@ extension Problem {
       return Wording(
         "`\(name)` is not visible", "not on \(Self.place(surface))",
         notes: [Self.list(candidates, on: surface)],
-        help: Self.suggestion(for: .idOrText(name), in: candidates))
+        help: Self.textSplit(at: name, in: candidates)
+          ?? Self.suggestion(for: .idOrText(name), in: candidates))
     case .displayed(let name, let surface):
       return Wording(
         "`\(name)` is visible", surface.map { "it is on `\($0)`" } ?? "it is the toast on display")
@@ -220,40 +221,61 @@ extension Problem {
     return "on \(place(surface)) there \(candidates.count == 1 ? "is" : "are") \(shown)\(rest)"
   }
 
+  /// Advice for a text on display that a comma in `[ ]` took apart.
+  private static func textSplit(at part: String, in candidates: [ElementName]) -> String? {
+    let whole = candidates.first { candidate in
+      let parts = candidate.text.split(separator: ",").map { $0.drop { $0 == " " } }
+      return parts.count > 1 && parts.contains { $0 == part }
+    }
+    return whole.map { "a comma ends an item of `[ ]`: put the text in quotes, `\"\($0.text)\"`" }
+  }
+
   private static func suggestion(for wanted: ElementDescription, in candidates: [ElementName]) -> String? {
     let names = candidates.map(\.id) + candidates.map(\.text)
     switch wanted {
     case .idOrText(let name), .id(let name), .text(let name):
+      // Another day is no misspelling of this one.
+      if CalendarDay(name.suffix(10)) != nil { return nil }
       return Suggestions.closest(to: name, in: names).map { "did you mean `\($0)`?" }
     case .matching: return nil
     }
   }
 
-  private static func values(_ name: String, _ mismatches: [Mismatch], _ stoppedAt: String?) -> Wording {
+  private static func values(_ name: String, _ mismatches: [Mismatch], _ stop: StatePathStop?) -> Wording {
     guard let first = mismatches.first else {
       return Wording("`\(name)` is not as expected", "not as expected")
     }
     let path = first.path.isEmpty ? name : "\(name).\(first.path)"
-    let (wanted, found) = typed(first)
+    let (wanted, found) = typed(first, cutAt: longestInline)
     var label = "it is \(found)"
-    if let stoppedAt { label += ", stopped at `\(stoppedAt)`" }
+    if let stop { label += ", stopped at `\(stop.path)`" }
     var wording = Wording("expected `\(path)` to be \(wanted), found \(found)", label)
+    if let stop, let component = stop.component, !stop.names.isEmpty {
+      wording.notes = ["the list has \(Suggestions.list(stop.names))"]
+      wording.help = Suggestions.closest(to: component, in: stop.names).map { "did you mean `\($0)`?" }
+    }
     wording.sections = mismatches.map { mismatch in
-      let (wanted, found) = typed(mismatch)
+      let (wanted, found) = typed(mismatch, cutAt: FailureReport.longestValue)
       return Report.Section(
         mismatch.path.isEmpty ? "value" : mismatch.path, ["expected  \(wanted)", "found     \(found)"])
     }
     return wording
   }
 
+  /// Longest value that is shown whole within a sentence, in columns.
+  private static let longestInline = 60
+
   /// Wanted and found; with their types where they would look the same.
-  private static func typed(_ mismatch: Mismatch) -> (wanted: String, found: String) {
+  private static func typed(_ mismatch: Mismatch, cutAt width: Int) -> (wanted: String, found: String) {
     // The state of a screen that was only asked whether it exists was not read any further.
     let (wanted, found) = (
       mismatch.wanted, mismatch.found == .record([]) ? "present" : mismatch.found.description
     )
-    guard wanted == found else { return ("`\(wanted)`", "`\(found)`") }
-    return ("another `\(wanted)`", "\(mismatch.found.kind) `\(found)`")
+    let (shownWanted, shownFound) = (
+      FailureReport.shortened(wanted, to: width), FailureReport.shortened(found, to: width)
+    )
+    guard wanted == found else { return ("`\(shownWanted)`", "`\(shownFound)`") }
+    return ("another `\(shownWanted)`", "\(mismatch.found.kind) `\(shownFound)`")
   }
 
   private static func sequence(_ key: SequenceKey, _ isContained: Bool, _ rows: [SequenceRow]) -> Wording {

@@ -13,6 +13,8 @@ public struct WorldPicture: Hashable, Sendable {
   public var toast: String?
   /// The requests that wait, oldest first, as a flow would write them.
   public var pending: [String]
+  /// The controllers that left and live, with how long and what they still observe.
+  public var leaks: [String] = []
   /// What could be tapped on the frontmost surface, the cells of a grid left out.
   public var tappable: [ElementName]
   /// The whole state.
@@ -23,7 +25,7 @@ public struct WorldPicture: Hashable, Sendable {
 
 extension WorldPicture {
   @MainActor
-  init(of world: World, app: InterpretedApp) {
+  init(of world: World, app: InterpretedApp, leaks: [Leak]) {
     stack = world.stackScreens.map { world.catalog.name(of: $0) }
     presented = world.presentedScreen.map { world.catalog.name(of: $0) }
     dialog = world.dialog?.alertID
@@ -31,6 +33,7 @@ extension WorldPicture {
     pending = world.server.pending.map { Call(name: $0.name, arguments: $0.arguments).text }
     tappable = (world.frontmost?.elements() ?? [])
       .filter { $0.isTappable && $0.isEnabled && $0.kind != .cell }.map(\.name)
+    self.leaks = leaks.map(\.line)
     state = StateReader(app: app, states: world.states).snapshot()
   }
 

@@ -28,8 +28,12 @@ final class InvariantMonitor {
     case leak(ControllerID)
   }
 
-  /// Knows the names of controllers.
+  /// Knows how long controllers have been leaking.
   weak var world: World?
+  /// The number of the step that runs, from 1; 0 at the start.
+  var step = 0
+  /// In which steps the controllers that leak were first seen to.
+  private var leakSteps: [ControllerID: Int] = [:]
   private let catalog: AppCatalog
   private let layout: SlotLayout
   private var slots: [Memory]
@@ -67,14 +71,14 @@ final class InvariantMonitor {
     switch observation {
     case .childWritten(let write): noteChild(write)
     case .commandWritten(let slot, let command, _): noteCommand(command, at: slot)
-    case .commandExecuted(let slot, let screen, _, let command, let hasLeft):
+    case .commandExecuted(let slot, let screen, _, let command, let controller, let hasLeft):
       if slots.indices.contains(slot.index) { slots[slot.index].wasExecuted = true }
       mayHaveChanged = true
-      if hasLeft { report(.ghostCommand, screen, "it executed `\(command)`") }
+      if hasLeft { report(.ghostCommand, screen, "it executed `\(command)`" + absence(of: controller)) }
     case .response(let request, _, let lateFor):
       if let lateFor { report(.effectAfterDismissal, lateFor, "the response to `\(request.name)`") }
     case .actionToNil(let screen): report(.actionToNil, screen)
-    case .warning(let warning, let screen): noteWarning(warning, screen)
+    case .warning(let warning, let screen, let words): noteWarning(warning, screen, words)
     case .missingFactory(let name, let askedBy):
       found.append(Issue(kind: .missingFactory, target: name, detail: "`\(askedBy)` asked for it"))
     case .stackChanged:
@@ -132,18 +136,13 @@ final class InvariantMonitor {
     report(.swallowedCommand, layout.screens[index], "nobody executed `\(command)`")
   }
 
-  private func noteWarning(_ warning: UIKitWarning, _ screen: ScreenID?) {
+  private func noteWarning(_ warning: UIKitWarning, _ screen: ScreenID?, _ words: String) {
     let kind: IssueKind =
       switch warning.kind {
       case .presentation: .presentation
       case .navigation: .navigation
       }
-    report(kind, screen ?? ScreenID(0), warning.text(naming: name))
-  }
-
-  /// A controller in UIKit's words: its screen's id, or its number.
-  private func name(_ controller: ControllerID) -> String {
-    world?.screen(of: controller).map { catalog.name(of: $0) } ?? "\(controller)"
+    report(kind, screen ?? ScreenID(0), "UIKit \(warning.isException ? "raises" : "logs"): \(words)")
   }
 
   // MARK: Lasting conditions
@@ -196,7 +195,29 @@ final class InvariantMonitor {
         .unconsumedCommand, catalog.slots[slot.index].screen,
         memory.wasExecuted ? "\(command) was executed and not reset" : "nobody executed \(command)")
     case .leak(let controller):
-      if let screen = world.screen(of: controller) { report(.leak, screen) }
+      leakSteps[controller] = step
+      if let screen = world.screen(of: controller) {
+        report(.leak, screen, Leak(controller, in: world, steps: 0).map { "it has been " + $0.text })
+      }
     }
+  }
+
+  // MARK: Leaks
+
+  /// The screens whose controllers leak now, in order of creation.
+  func leaks(in world: World) -> [Leak] {
+    guard world.application.liveControllers.leakedCount > 0 else { return [] }
+    return world.application.liveControllers.leaked.compactMap { controller in
+      Leak(controller, in: world, steps: step - (leakSteps[controller] ?? step))
+    }
+  }
+
+  /// How long a controller that executed a command had been gone.
+  private func absence(of controller: ControllerID) -> String {
+    // One that left in this step need not leak: it may be on its way out.
+    guard let world, let left = leakSteps[controller],
+      let leak = Leak(controller, in: world, steps: step - left)
+    else { return " on its way out" }
+    return ", has been " + leak.text
   }
 }

@@ -78,7 +78,13 @@ struct MatcherEvaluator {
         mismatches(list[index], elements[index], at: path.isEmpty ? "\(index)" : "\(path).\(index)")
       }
     }
-    return matches(value, matcher) ? [] : [Mismatch(path: path, wanted: matcher.phrase, found: value)]
+    if matches(value, matcher) { return [] }
+    // Who asks for a number wants to know the number, and not what was counted.
+    var found = value
+    if case .count = matcher, let count = value.list?.count ?? value.text?.count {
+      found = .record([.init("count", .integer(count))])
+    }
+    return [Mismatch(path: path, wanted: matcher.phrase, found: found)]
   }
 }
 

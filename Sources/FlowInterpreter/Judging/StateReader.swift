@@ -8,7 +8,7 @@ struct StateReader {
   /// What a path leads to.
   enum Reading {
     /// The value, and where a nil cut the path short (nil if the path was followed to its end).
-    case value(Value, stoppedAt: String?)
+    case value(Value, stoppedAt: StatePathStop?)
     /// The path starts at a screen whose state exists more than once; the whole paths to each.
     case ambiguous([String])
   }
@@ -28,27 +28,30 @@ struct StateReader {
       start = app.catalog.slots[index]
     }
     guard let start else {
-      return .value(.none, stoppedAt: path.isOrigin ? nil : wholePath(of: path.origin))
+      return .value(.none, stoppedAt: path.isOrigin ? nil : StatePathStop(wholePath(of: path.origin)))
     }
-    return .value(from: follow(path, from: start, whole: whole))
+    let (value, stop) = follow(path, from: start, whole: whole)
+    return .value(value, stoppedAt: stop)
   }
 
-  private func follow(_ path: StatePath, from start: StateSlot, whole: Bool) -> (Value, String?) {
+  private func follow(_ path: StatePath, from start: StateSlot, whole: Bool) -> (Value, StatePathStop?) {
     var slot = start
     var followed = start.path
     for (depth, child) in path.children.enumerated() {
       guard let next = app.catalog.slots.first(where: { $0.parent == slot.id && $0.childIndex == child })
       else {
-        return (.none, followed)
+        return (.none, StatePathStop(followed))
       }
       slot = next
       followed = next.path
       guard states.isPresent(slot.id) else {
         let isEnd = depth == path.children.count - 1 && path.field == nil
-        return (.none, isEnd ? nil : followed)
+        return (.none, isEnd ? nil : StatePathStop(followed))
       }
     }
-    guard let object = states.object(at: slot.id) else { return (.none, path.field == nil ? nil : followed) }
+    guard let object = states.object(at: slot.id) else {
+      return (.none, path.field == nil ? nil : StatePathStop(followed))
+    }
     guard let field = path.field else {
       return (whole ? record(of: slot, object) : .record([]), nil)
     }
@@ -56,28 +59,31 @@ struct StateReader {
   }
 
   /// Follows what is left of a path inside a field's value.
-  private func inside(_ value: Value, _ type: ValueType, _ path: StatePath) -> (Value, String?) {
+  private func inside(_ value: Value, _ type: ValueType, _ path: StatePath) -> (Value, StatePathStop?) {
     var value = value
     var type = type
     for (index, component) in path.remainder.enumerated() {
-      guard value != .none else { return (.none, path.prefix(path.fieldDepth + index)) }
+      func stop(_ components: Int, among names: [String] = []) -> StatePathStop {
+        StatePathStop(path.prefix(path.fieldDepth + index + components), component: component, among: names)
+      }
+      guard value != .none else { return (.none, stop(0)) }
       switch (value, type.unwrapped) {
       case (.list(let elements), .list(let element, let key)):
         guard let found = Self.element(component, of: elements, key: key) else {
-          return (.none, path.prefix(path.fieldDepth + index + 1))
+          return (.none, stop(1, among: Self.names(of: elements, key: key)))
         }
         value = found
         type = element
       case (.record, .record(let fields)):
-        guard let member = value[component] else { return (.none, path.prefix(path.fieldDepth + index + 1)) }
+        guard let member = value[component] else { return (.none, stop(1)) }
         value = member
         type = fields.first { $0.name == component }?.type ?? .text
       case (.record, .either(let choices)):
-        guard let member = value[component] else { return (.none, path.prefix(path.fieldDepth + index + 1)) }
+        guard let member = value[component] else { return (.none, stop(1)) }
         value = member
         type = Self.member(component, of: choices) ?? .text
       default:
-        return (.none, path.prefix(path.fieldDepth + index))
+        return (.none, stop(0))
       }
     }
     return (value, nil)
@@ -95,6 +101,11 @@ struct StateReader {
     if let key, let found = elements.first(where: { $0[key]?.spelling == component }) { return found }
     guard let index = Int(component), elements.indices.contains(index) else { return nil }
     return elements[index]
+  }
+
+  /// What the elements of a list are called in paths: their ids, or their indices.
+  private static func names(of elements: [Value], key: String?) -> [String] {
+    elements.indices.map { index in key.flatMap { elements[index][$0]?.spelling } ?? String(index) }
   }
 
   /// The whole path to a screen's state, or the screen's id if its state can hang in several places.
@@ -131,10 +142,6 @@ struct StateReader {
     }
     return .record(members)
   }
-}
-
-extension StateReader.Reading {
-  static func value(from pair: (Value, String?)) -> Self { .value(pair.0, stoppedAt: pair.1) }
 }
 
 extension StatePath {

@@ -10,13 +10,18 @@ final class CaseRunner {
   enum Mode {
     /// Only what the flow judges.
     case fast
+    /// What can be observed at each step; nothing is judged.
+    case observing
     /// Enough to explain the failure of the step with this number.
     case explaining(step: Int)
     /// Every step with a picture of the screen.
     case showing
 
     var isTracing: Bool {
-      if case .fast = self { false } else { true }
+      switch self {
+      case .fast, .observing: false
+      case .explaining, .showing: true
+      }
     }
   }
 
@@ -43,6 +48,8 @@ final class CaseRunner {
   private var stackAssertions = 0
   private var unassertedStacks: [(step: CompiledStep, number: Int, before: [String], after: [String])] = []
   private var tracer: StepTracer?
+  /// Only where nothing is judged.
+  private(set) var behaviour: BehaviourRecorder?
   /// The compositions around the current step.
   private var groups: [CompiledStep] = []
 
@@ -61,6 +68,7 @@ final class CaseRunner {
       wantsToasts: display.isNeeded)
     switch mode {
     case .fast: break
+    case .observing: behaviour = BehaviourRecorder()
     case .explaining(let step): tracer = StepTracer(onlyStep: step)
     case .showing: tracer = StepTracer()
     }
@@ -168,6 +176,7 @@ final class CaseRunner {
   private func begin(_ step: CompiledStep, depth: Int) {
     stepsRun += 1
     willRunStep?(stepsRun)
+    recorder.monitor.step = stepsRun
     world.beginStep()
     tracer?.begin(step, number: stepsRun, depth: depth, self)
   }
@@ -213,6 +222,10 @@ final class CaseRunner {
 
   private func judgeInvariants(_ step: CompiledStep) -> Bool {
     let found = takeIssues()
+    if let behaviour {
+      behaviour.note(step, issues: found, self)
+      return true
+    }
     guard !carried.isEmpty || !found.isEmpty else { return true }
     for issue in carried + found where !scopes.claim(issue.name) {
       add(.violation(issue.name, detail: issue.detail), step.file, step.range)
@@ -236,7 +249,8 @@ final class CaseRunner {
   private func judgeStart() -> Bool {
     display.note(self)
     let found = takeIssues()
-    guard !found.isEmpty else { return true }
+    behaviour?.note(nil, issues: found, self)
+    guard behaviour == nil, !found.isEmpty else { return true }
     var named: [IssueName] = []
     var first = flowCase.steps.first
     while let step = first {
@@ -265,6 +279,7 @@ final class CaseRunner {
 
   private func fail(_ step: CompiledStep, _ failure: StepFailure) -> Bool {
     tracer?.end(self, hasActed: false)
+    behaviour?.note(step, failure: failure.problem, self)
     add(failure.problem, step.file, failure.range ?? step.argumentRange)
     explain(step)
     return false
@@ -339,8 +354,18 @@ extension FlowCase {
   /// The title, where the path alone does not tell which case of the flow this is.
   var distinctTitle: String? { id.row == nil && id.order == nil ? nil : title }
 
-  /// What selects the case: the flow's path, and the line of its example row if it has one.
-  var selection: String {
-    id.row == nil ? id.path : "\(id.path):\(file.location(of: range.start).line)"
+  /// The arguments of `run` that select the case: its path, the line of its example row, or its title where a line
+  /// does not tell it from others. Empty for a flow that is no file.
+  var selection: [String] {
+    if id.path == "-" { return [] }
+    guard id.row != nil || id.order != nil else { return [id.path] }
+    if id.order == nil, isItem { return ["\(id.path):\(file.location(of: range.start).line)"] }
+    return [id.path, "--name", title]
+  }
+
+  /// Whether the row is an item of a list, and not one of all combinations of several lists.
+  private var isItem: Bool {
+    let before = file.bytes[..<min(Int(range.start), file.bytes.count)]
+    return before.last { $0 != UInt8(ascii: " ") } == UInt8(ascii: "-")
   }
 }

@@ -3,18 +3,21 @@ enum ActionText {
   /// The innermost action: `calendar(App.CalendarAction.eventDetail(App.DetailAction.deleteTapped))` becomes
   /// `.deleteTapped`.
   static func short(_ description: String) -> String {
-    var text = Substring("." + unqualified(description))
+    var text = Substring(description)
     while let open = text.firstIndex(of: "("), text.last == ")" {
       let inner = text[text.index(after: open)...].dropLast()
-      guard inner.first == ".", !isResult(inner) else { break }
+      guard isAction(inner) else { break }
       text = inner
     }
-    return String(text)
+    let short = unqualified(String(text))
+    return short.hasPrefix(".") ? short : "." + short
   }
 
-  /// Whether what an action carries is an outcome and no action of a child.
-  private static func isResult(_ text: Substring) -> Bool {
-    text.hasPrefix(".success(") || text.hasPrefix(".failure(") || text.hasPrefix(".some(")
+  /// Whether what an action carries is the action of a child: the type before its name says so.
+  private static func isAction(_ text: Substring) -> Bool {
+    let path = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }.split(separator: ".")
+    guard path.count > 1, let type = path.last(where: { $0.first?.isUppercase == true }) else { return false }
+    return type.hasSuffix("Action")
   }
 
   /// The text without the types before the names of cases: `App.Action.tapped` becomes `.tapped`.

@@ -35,15 +35,15 @@ final class StepTracer {
   }
 
   func start(_ runner: CaseRunner) {
-    if looks(at: 0) { after = WorldPicture(of: runner.world, app: runner.app) }
+    if looks(at: 0) { after = picture(of: runner) }
     before = after
     traces.append(
-      StepTrace(number: 0, depth: 0, source: "", world: after, picture: picture(of: runner.world)))
+      StepTrace(number: 0, depth: 0, source: "", world: after, picture: drawing(of: runner.world)))
   }
 
   func begin(_ step: CompiledStep, number: Int, depth: Int, _ runner: CaseRunner) {
     // What lies before the one step was not looked at.
-    before = onlyStep == number ? WorldPicture(of: runner.world, app: runner.app) : after
+    before = onlyStep == number ? picture(of: runner) : after
     let recorder = runner.recorder
     marks = Marks(
       actions: recorder.actions.count, transitions: recorder.transitions.entries.count,
@@ -67,18 +67,21 @@ final class StepTracer {
     var trace = begun
     current = nil
     let (recorder, catalog) = (runner.recorder, runner.catalog)
-    if looks(at: trace.number) { after = WorldPicture(of: runner.world, app: runner.app) }
+    if looks(at: trace.number) { after = picture(of: runner) }
     trace.world = after
     trace.actions = recorder.actions[marks.actions...].map(ActionText.short)
     trace.transitions = recorder.transitions.since(marks.transitions).map { $0.text(in: catalog) }
     trace.requests = recorder.requests.since(marks.requests).map(\.text)
     trace.delegateCalls = recorder.delegateCalls.since(marks.delegateCalls).map(\.text)
     trace.lifecycle = recorder.lifecycle.since(marks.lifecycle).map { $0.text(in: catalog) }
-    trace.picture = picture(of: runner.world)
+    trace.picture = drawing(of: runner.world)
     traces.append(trace)
     guard hasActed else { return }
     if case .none = step.action { return }
-    lastAction = FailureContext.LastAction(file: step.file, range: step.range, sent: trace.actions.first)
+    // A step that enters several values sends several actions: naming one of them would mislead.
+    var sent = trace.actions.first
+    if case .fill = step.action { sent = nil }
+    lastAction = FailureContext.LastAction(file: step.file, range: step.range, sent: sent)
   }
 
   func note(issues: [Issue]) {
@@ -91,7 +94,12 @@ final class StepTracer {
     traces[last].failures = failures
   }
 
-  private func picture(of world: World) -> String {
+  private func picture(of runner: CaseRunner) -> WorldPicture {
+    WorldPicture(
+      of: runner.world, app: runner.app, leaks: runner.recorder.monitor.leaks(in: runner.world))
+  }
+
+  private func drawing(of world: World) -> String {
     onlyStep == nil ? Wireframe(of: world).text : ""
   }
 

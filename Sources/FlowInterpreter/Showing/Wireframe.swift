@@ -58,23 +58,45 @@ struct Wireframe {
 
   private static func rows(_ elements: [Element]) -> [String] {
     var rows: [String] = []
-    var cells: [String] = []
-    for element in elements {
+    var line = GridLine()
+    for (index, element) in elements.enumerated() {
       if element.kind == .cell {
-        cells.append(element.text)
-        if cells.count == 7 { rows.append(line(of: &cells)) }
+        if !line.hasRoom(for: element.column) { rows.append(line.take()) }
+        line.add(element.text, in: element.column)
         continue
       }
-      if !cells.isEmpty { rows.append(line(of: &cells)) }
-      rows.append(row(element))
+      if !line.isEmpty { rows.append(line.take()) }
+      let names = element.text.split(separator: " ")
+      if element.kind == .text, elements.dropFirst(index + 1).first?.column != nil, names.count > 1 {
+        // The heads of the columns.
+        for name in names { line.add(String(name), in: nil) }
+        rows.append(line.take())
+      } else {
+        rows.append(row(element))
+      }
     }
-    if !cells.isEmpty { rows.append(line(of: &cells)) }
+    if !line.isEmpty { rows.append(line.take()) }
     return rows
   }
 
-  private static func line(of cells: inout [String]) -> String {
-    defer { cells = [] }
-    return cells.map { Text.fitted($0, to: 4) }.joined(separator: " ")
+  /// The cells of one line of a grid.
+  private struct GridLine {
+    private static let most = 7
+    private var cells: [String] = []
+
+    var isEmpty: Bool { cells.isEmpty }
+
+    func hasRoom(for column: Int?) -> Bool { column.map { $0 >= cells.count } ?? (cells.count < Self.most) }
+
+    mutating func add(_ text: String, in column: Int?) {
+      while let column, cells.count < min(column, Self.most) { cells.append("") }
+      cells.append(text)
+    }
+
+    mutating func take() -> String {
+      defer { cells = [] }
+      return cells.map { Text.fitted($0, to: 4) }.joined(separator: " ")
+    }
   }
 
   private static func row(_ element: Element) -> String {

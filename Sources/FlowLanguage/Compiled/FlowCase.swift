@@ -7,6 +7,8 @@ public struct FlowCase: Sendable {
   public var id: CaseID
   /// The flow's title, with the example row in brackets: `title [event=midterm]`.
   public var title: String
+  /// What the title is put together of; nil for a case that was made without a flow.
+  public var titleParts: CaseTitle?
   /// The flow's tags, or the workspace's.
   public var tags: [String]
   /// The catalog's name of the app under test.
@@ -30,12 +32,14 @@ public struct FlowCase: Sendable {
 
   /// Makes a case.
   public init(
-    id: CaseID, title: String, tags: [String], app: String, file: SourceFile, range: SourceRange,
+    id: CaseID, title: String, titleParts: CaseTitle? = nil, tags: [String], app: String, file: SourceFile,
+    range: SourceRange,
     given: Given,
     isExhaustive: Bool, stepLimit: Int, steps: [CompiledStep], knownTexts: Set<String>, judgesLifecycle: Bool
   ) {
     self.id = id
     self.title = title
+    self.titleParts = titleParts
     self.tags = tags
     self.app = app
     self.file = file

@@ -46,9 +46,9 @@ public struct RequestAnswer: Sendable {
 }
 
 /// How an element is chosen on the frontmost surface.
-public struct ElementSelector: Sendable {
+public struct ElementSelector: Hashable, Sendable {
   /// What the element must have.
-  public enum Criterion: Sendable {
+  public enum Criterion: Hashable, Sendable {
     /// The element with this id, or else with exactly this text.
     case idOrText(String)
     case id(String)
@@ -122,3 +122,6 @@ public struct FieldReading<Reading: Sendable>: Sendable {
       ?? candidates.first { $0.element == element })?.reading
   }
 }
+
+extension FieldReading: Equatable where Reading: Equatable {}
+extension FieldReading.Candidate: Equatable where Reading: Equatable {}

@@ -109,9 +109,11 @@ struct FlowSession {
     let knownTexts = compiler.judgesAbsence ? knownTexts(row?.element, compiler, scope) : []
     let orders = Orders.all(planned)
     return orders.enumerated().map { number, order in
-      FlowCase(
+      var title = title
+      title.order = order.name
+      return FlowCase(
         id: CaseID(path: file.path, row: row?.offset, order: orders.count > 1 ? number : nil),
-        title: order.name.isEmpty ? title : title + " [order: \(order.name)]", tags: plan.tags,
+        title: title.text, titleParts: title, tags: plan.tags,
         app: plan.app.name, file: file, range: range, given: given, isExhaustive: isExhaustive,
         stepLimit: workspace.stepLimit, steps: order.steps, knownTexts: knownTexts,
         judgesLifecycle: compiler.judgesLifecycle)
@@ -119,15 +121,14 @@ struct FlowSession {
   }
 
   /// The flow's title with the row's values in it, and the row in brackets.
-  private func title(of row: Examples.Row?, _ plan: RowPlan, _ scope: Scope) -> String {
-    var title = plan.title
+  private func title(of row: Examples.Row?, _ plan: RowPlan, _ scope: Scope) -> CaseTitle {
+    var title = CaseTitle(written: plan.title, resolved: plan.title)
     if scope.mayRefer, let node = outline.title {
       let value = plan.compiler.value(scope.resolve(node), as: .text, named: "flow")
-      title = value?.text ?? title
+      title.resolved = value?.text ?? plan.title
     }
-    guard let row else { return title }
-    let columns = row.columns.map { "\($0.name)=\(brief(scope.resolve($0.value)))" }
-    return title + " [" + columns.joined(separator: ", ") + "]"
+    title.columns = (row?.columns ?? []).map { .init($0.name, brief(scope.resolve($0.value))) }
+    return title
   }
 
   // MARK: Header

@@ -1,3 +1,5 @@
+import FlowReports
+
 extension Program {
   /// The commands of navflow, under the name that the program was given.
   static func navflow(named name: String = "navflow") -> Program {
@@ -14,7 +16,7 @@ extension Program {
 
         Results go to standard output, progress and mistakes to standard error.
         """,
-      commands: [.run, .check, .list, .show, .help],
+      commands: [.run, .check, .list, .show, .compare, .help],
       options: [.help, .version, .dumpCLI],
       examples: [
         .init(arguments: "run flows", meaning: "Run every flow of a folder"),
@@ -66,6 +68,28 @@ extension Command {
     examples: [.init(arguments: "show flows/delete.yaml:12", meaning: "Show the case at line 12")],
     exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError])
 
+  static let compare = Command(
+    name: "compare",
+    abstract: "Run flows in several worlds and show what differs",
+    discussion: """
+      Every flow is run once for each combination of the varied values of `given`, which take the place of \
+      what the flow says. What it expects is not judged. Compared is what can be observed after each step: \
+      the stack, the elements of the frontmost surface, what is presented, toasts, requests, calls to \
+      delegates, violated invariants, and whether the step could be performed at all. The first value of \
+      each key makes the baseline. Example rows that differ only in varied keys and expectations are one.
+      """,
+    positionals: [.paths],
+    options: [.vary, .tags, .title, .app, .variable, .comparisonFormat, .color],
+    examples: [
+      .init(
+        arguments: "compare flows --vary cleanup=deinit,didMove",
+        meaning: "Compare two ways of noticing that a screen left"),
+      .init(
+        arguments: "compare flows --vary 'faults=[],[retainCycle: eventDetail]'",
+        meaning: "See what a retain cycle does"),
+    ],
+    exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError])
+
   static let help = Command(
     name: "help",
     abstract: "Explain the program or one command",
@@ -113,6 +137,21 @@ extension Command.Option {
       """,
     group: .app)
 
+  static let vary = Command.Option(
+    name: "vary", valueName: "KEY=VALUE,…", repeats: .accumulates,
+    help: "Compare these values of a key of `given`",
+    details: """
+      Values are written as in a flow; commas inside brackets, braces and quotes do not separate. \
+      Given several times, every combination is compared.
+      """,
+    group: .app)
+
+  static let comparisonFormat = Command.Option(
+    name: "format", valueName: "FORMAT", defaultValue: ComparisonReport.Format.table.rawValue,
+    help: "How to print the comparison",
+    details: "`table` shows the differences side by side, `json` has everything, `markdown` only the table.",
+    group: .output, completion: .choices(ComparisonReport.Format.allCases.map(\.rawValue)))
+
   static let quiet = Command.Option(
     name: "quiet", short: "q", isNegatable: true,
     help: "Print failures and the closing line only",
@@ -120,7 +159,7 @@ extension Command.Option {
 
   static let verbose = Command.Option(
     name: "verbose", short: "v", isNegatable: true,
-    help: "Print every flow and its steps",
+    help: "Print every flow",
     group: .output)
 
   static let color = Command.Option(

@@ -22,7 +22,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   var meaning: String {
     switch self {
     case .passed: "done, and every flow that ran passed"
-    case .failed: "a flow failed, crashed or took too long"
+    case .failed: "a flow failed, crashed or took too long, or compared flows differ"
     case .invalidFlow: "a flow or config.yaml is invalid; the others still ran"
     case .nothingSelected: "no flow was selected"
     case .usage: "the command line is wrong"

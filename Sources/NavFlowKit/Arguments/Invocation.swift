@@ -1,9 +1,12 @@
+import FlowReports
+
 /// What a command line asks for, ready to be done.
 enum Invocation: Equatable, Sendable {
   case run(RunOptions)
   case check(CheckOptions)
   case list(ListOptions)
   case show(ShowOptions)
+  case compare(CompareOptions)
   /// The whole text, for standard output.
   case help(String)
   case version
@@ -51,5 +54,18 @@ struct ShowOptions: Equatable, Sendable {
   var titles: [String] = []
   var app: String?
   var variables: [VariableAssignment] = []
+  var color = ColorChoice.auto
+}
+
+/// Options of `compare`; the fields that `RunOptions` has are the same.
+struct CompareOptions: Equatable, Sendable {
+  var paths: [PathArgument]
+  /// In the order given, each key once; together at least two combinations.
+  var keys: [VariedKey]
+  var tags: TagExpression?
+  var titles: [String] = []
+  var app: String?
+  var variables: [VariableAssignment] = []
+  var format = ComparisonReport.Format.table
   var color = ColorChoice.auto
 }

@@ -1,3 +1,5 @@
+import FlowReports
+
 extension Invocation {
   /// Reads a command line, without the program's name, as a value; nothing is printed and no file touched.
   ///
@@ -21,6 +23,7 @@ extension Invocation {
     case .check?: invocation = .check(reader.check())
     case .list?: invocation = .list(reader.list())
     case .show?: invocation = reader.show().map(Invocation.show)
+    case .compare?: invocation = .compare(reader.compare())
     default: invocation = .help(help.text(of: reader.explainedCommand(of: program), isLong: true))
     }
     if let invocation, reader.mistakes.isEmpty { return .success(invocation) }
@@ -54,6 +57,12 @@ private struct InvocationReader {
     let path = paths().first
     let variables = variables()
     return path.map { ShowOptions(path: $0, titles: titles, app: app, variables: variables, color: color) }
+  }
+
+  mutating func compare() -> CompareOptions {
+    CompareOptions(
+      paths: paths(), keys: keys(), tags: tags(), titles: titles, app: app, variables: variables(),
+      format: arguments.last(.comparisonFormat).flatMap { .init(rawValue: $0.value) } ?? .table, color: color)
   }
 
   mutating func explainedCommand(of program: Program) -> Command? {
@@ -116,6 +125,27 @@ private struct InvocationReader {
       }
     }
     return variables
+  }
+
+  private mutating func keys() -> [VariedKey] {
+    var keys: [VariedKey] = []
+    let occurrences = arguments.all(.vary)
+    for occurrence in occurrences {
+      do {
+        let key = try VariedKey(parsing: occurrence.value)
+        if keys.contains(where: { $0.name == key.name }) {
+          report(.variedTwice(key.name), at: occurrence.origin)
+        }
+        keys.append(key)
+      } catch {
+        report(.invalidVary(occurrence.value, error), at: occurrence.origin)
+      }
+    }
+    guard keys.count == occurrences.count else { return keys }
+    let count = keys.reduce(1) { min($0 * $1.values.count, VariedKey.combinationLimit + 1) }
+    if count == 1 { report(.nothingVaried, at: occurrences.last?.origin) }
+    if count > VariedKey.combinationLimit { report(.tooManyCombinations, at: occurrences.last?.origin) }
+    return keys
   }
 
   private mutating func verbosity() -> Verbosity {

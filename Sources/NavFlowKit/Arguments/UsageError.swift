@@ -25,6 +25,12 @@ enum UsageError: Error, Equatable, Sendable {
   case contradiction(String, String)
   case invalidTags(String, TagExpression.Mistake)
   case invalidVariable(String, VariableAssignment.Mistake)
+  case invalidVary(String, VariedKey.Mistake)
+  /// A key that two options vary.
+  case variedTwice(String)
+  /// There is only one combination, so nothing to compare it with.
+  case nothingVaried
+  case tooManyCombinations
   case invalidPath(String, PathArgument.Mistake)
   case standardInputTwice
 }

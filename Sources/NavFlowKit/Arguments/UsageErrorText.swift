@@ -55,6 +55,14 @@ extension UsageError {
       "invalid variable \(quoted(text)): expected `NAME=VALUE`"
     case .invalidVariable(let text, .missingName):
       "invalid variable \(quoted(text)): there is no name before `=`"
+    case .invalidVary(let text, let mistake):
+      "invalid value \(quoted(text)) for `--vary`: \(mistake.text)"
+    case .variedTwice(let key):
+      "`--vary` is given twice for \(quoted(key))"
+    case .nothingVaried:
+      "there is nothing to compare: `--vary` needs at least two values"
+    case .tooManyCombinations:
+      "more than \(VariedKey.combinationLimit) combinations of values to compare"
     case .invalidPath(_, .empty):
       "a path must not be empty"
     case .invalidPath(let text, .lineOutOfRange):
@@ -79,6 +87,10 @@ extension UsageError {
       suggestion.map { "did you mean `\($0)`?" } ?? "valid values are \(list(choices))"
     case .unknownCommand(_, let commands, let suggestion):
       suggestion.map { "did you mean \(quoted($0))?" } ?? "the commands are \(list(commands))"
+    case .variedTwice(let key):
+      "write all its values in one, `--vary \(key)=VALUE,VALUE`"
+    case .nothingVaried:
+      "write them with a comma, `--vary cleanup=deinit,didMove`"
     case .invalidPath(_, .lineOutOfRange):
       "lines are counted from 1"
     default:
@@ -88,6 +100,19 @@ extension UsageError {
 
   private func list(_ names: [String]) -> String {
     names.map { "`\($0)`" }.joined(separator: ", ")
+  }
+}
+
+extension VariedKey.Mistake {
+  /// What is wrong, to follow a colon.
+  var text: String {
+    switch self {
+    case .missingEquals: "expected `KEY=VALUE,VALUE`"
+    case .missingName: "there is no key before `=`"
+    case .emptyValue: "there is no value before or after a comma"
+    case .repeatedValue(let value): "\(quoted(value)) is given twice"
+    case .unbalanced: "a bracket, brace or quote has no partner"
+    }
   }
 }
 

@@ -19,14 +19,18 @@ extension Session {
     func tell(_ cases: [FlowCase]) {
       for record in cases.map(CaseRecord.init) {
         let tags = record.tags.isEmpty ? "" : "  [\(record.tags.joined(separator: ", "))]"
-        output.write("\(record.path):\(record.line)  \(record.title)\(tags)\n")
+        output.write(VisibleText.escaping("\(record.path):\(record.line)  \(record.title)\(tags)") + "\n")
       }
       count += cases.count
     }
     for found in sources.finder.files { tell(runner.cases(of: found)) }
     if let source = sources.standardInput { tell(runner.cases(of: source, root: ".")) }
     if runner.summary.invalid > 0 { return .invalidFlow }
-    return count == 0 ? nothingSelected("no flow in these paths has these tags and this title") : .passed
+    return count == 0
+      ? nothingSelected(
+        options.tags == nil && options.titles.isEmpty
+          ? "the paths hold no flow: only fragments, settings, or what `exclude` leaves out"
+          : "no flow in these paths has these tags and this title") : .passed
   }
 }
 

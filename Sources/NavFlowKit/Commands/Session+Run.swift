@@ -34,6 +34,6 @@ extension Session {
     return nothingSelected(
       isNarrowed
         ? "no flow has these tags and this title; `navflow list` shows what there is"
-        : "the paths hold no flow, only fragments or settings")
+        : "the paths hold no flow: only fragments, settings, or what `exclude` leaves out")
   }
 }

@@ -46,6 +46,7 @@ struct Session {
     case .check(let options): return check(options)
     case .list(let options): return list(options)
     case .show(let options): return show(options)
+    case .compare(let options): return compare(options)
     }
   }
 

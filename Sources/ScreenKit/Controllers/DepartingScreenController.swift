@@ -14,19 +14,13 @@ open class DepartingScreenController: ScreenController {
 
   private var strategy: CleanupStrategy { world.given.cleanup }
 
-  /// A controller that is watched if `given.cleanup` is `didShow`; all but the root's hide the tab bar.
+  /// A controller of a screen; all but the root's hide the tab bar.
   ///
   /// - Parameter onDeparture: What the report does. It outlives the controller, which therefore must not be in it.
   public init(context: ScreenContext, onDeparture: @escaping () -> Void) {
     self.onDeparture = onDeparture
     super.init(context: context)
     hidesBottomBarWhenPushed = slot.map { $0.index > 0 } ?? false
-    if strategy == .didShow {
-      let (world, screen) = (context.world, context.screen)
-      context.departures.watch(id) {
-        if world.allowsDisappearance(of: screen) { onDeparture() }
-      }
-    }
   }
 
   // MARK: Side effect: a command appears
@@ -39,14 +33,22 @@ open class DepartingScreenController: ScreenController {
     if world.allowsReset(after: command, of: screen, slot: slot) { reset() }
   }
 
-  /// The controller itself if a fault wants its subscriptions to keep it alive.
-  final func retainedByItself() -> AnyObject? {
-    guard world.retainsSubscriber(screen) else { return nil }
+  /// Passes the seam of subscriptions; the controller itself if a fault wants it kept alive by them.
+  final func subscribes(to subject: SubscriptionSubject) -> AnyObject? {
+    guard world.subscribes(id, of: screen, to: subject) else { return nil }
     world.endAtClose { [weak self] in self?.cancellables.removeAll() }
     return self
   }
 
   // MARK: Cleanup: the controller left the stack
+
+  open override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    guard strategy == .didShow, parent is NavigationController else { return }
+    context.departures.watch(id) { [world, screen, onDeparture] in
+      if world.allowsDisappearance(of: screen) { onDeparture() }
+    }
+  }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)

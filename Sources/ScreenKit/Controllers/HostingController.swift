@@ -3,21 +3,19 @@ import VirtualUIKit
 /// A controller that shows the contents of a screen as a child of the screen's own controller, as a
 /// `UIHostingController` does for a SwiftUI view.
 @MainActor
-public final class HostingController: ViewController {
-  /// What hosts it calls this when its view appears for the first time, where SwiftUI's `onAppear` would run.
-  private let onAppear: () -> Void
+public final class HostingController: HostingViewController {
+  private let onFirstAppear: () -> Void
   private var hasAppeared = false
 
-  /// A controller that calls `onAppear` the first time its view is appearing, and never again.
-  public init(_ application: Application, onAppear: @escaping () -> Void) {
-    self.onAppear = onAppear
+  /// - Parameter onFirstAppear: runs where the view's `onAppear` does, the first time and never again.
+  public init(_ application: Application, onFirstAppear: @escaping () -> Void) {
+    self.onFirstAppear = onFirstAppear
     super.init(application)
   }
 
-  public override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
+  public override func onAppear() {
     guard !hasAppeared else { return }
     hasAppeared = true
-    onAppear()
+    onFirstAppear()
   }
 }

@@ -10,12 +10,15 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   /// Holds the screen's state and takes its actions.
   public let store: Store<State, Action>
 
-  /// A controller that sends `disappeared` when it left the stack, unless something else is to happen then.
+  /// A controller that sends `disappeared` when it left the stack, unless something else is to happen then. The
+  /// root's ends all subscriptions when the world is closed.
   ///
   /// - Parameter onDeparture: What the report does. It outlives the controller, which therefore must not be in it.
   public init(store: Store<State, Action>, context: ScreenContext, onDeparture: (() -> Void)? = nil) {
     self.store = store
     super.init(context: context, onDeparture: onDeparture ?? { store.send(.disappeared) })
+    // One without a place below the root has a store of its own.
+    if (slot?.index ?? 0) == 0 { world.endAtClose { store.endSubscriptions() } }
   }
 
   open override func viewDidLoad() {
@@ -41,7 +44,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
     _ child: Store<ChildState?, ChildAction>, as screen: String,
     _ make: @escaping @MainActor (Store<ChildState, ChildAction>, ScreenContext) -> ViewController
   ) {
-    let retained = retainedByItself()
+    let retained = subscribes(to: .child(screen))
     child.ifLet(then: { [weak self] store in
       guard let self else { return }
       _ = retained
@@ -54,7 +57,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   // MARK: Side effect: a command appears
 
   private func bindCommands() {
-    let retained = retainedByItself()
+    let retained = subscribes(to: .command)
     // As a key path, not as a function: only then is a command that was not written not compared.
     let command: WritableKeyPath<State, OneShot<State.Command>> = \.oneShotAction
     store.publisher(command)
@@ -70,5 +73,20 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
     let stamp = store.withState { $0.oneShotAction.stamp.number }
     perform(
       command.value, stamp: stamp, execute: { execute(command) }, reset: { store.send(.commandExecuted) })
+  }
+
+  /// Calls back with a part of the state: at once, and whenever it changes.
+  ///
+  /// - Parameter name: what the part is called where a leak tells what is still observed.
+  public func observes<Value: Equatable>(
+    _ name: String, _ value: @escaping (State) -> Value, _ receive: @escaping @MainActor (Value) -> Void
+  ) {
+    let retained = subscribes(to: .state(name))
+    store.publisher(value)
+      .sink { value in
+        _ = retained
+        receive(value)
+      }
+      .store(in: &cancellables)
   }
 }

@@ -7,15 +7,19 @@ import Composable
 extension ElementBuilder {
   /// A button, row or cell that sends an action.
   ///
-  /// - Parameter value: what it shows besides its text; by default the text.
+  /// - Parameters:
+  ///   - column: which column of a grid a cell stands in, from 0.
+  ///   - value: what it shows besides its text; by default the text.
   public mutating func button<State, Action>(
-    _ id: String, _ text: @autoclosure () -> String, kind: ElementKind = .button,
+    _ id: String, _ text: @autoclosure () -> String, kind: ElementKind = .button, column: Int? = nil,
     value: @autoclosure () -> Value? = nil, isEnabled: @autoclosure () -> Bool = true,
     in store: Store<State, Action>, sends action: @autoclosure () -> Action
   ) {
     guard wants(id) else { return }
     let action = action()
-    button(id, text(), kind: kind, value: value(), isEnabled: isEnabled()) { store.send(action) }
+    button(id, text(), kind: kind, column: column, value: value(), isEnabled: isEnabled()) {
+      store.send(action)
+    }
   }
 
   /// A field, switch, picker or stepper that sends what was entered; a value that makes no action changes nothing.

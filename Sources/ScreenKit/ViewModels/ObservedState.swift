@@ -41,8 +41,12 @@ public final class ObservedState<State: ScreenState> {
     ending = parent.publisher { property($0).stamp }.sink { [weak self] current in
       if current != stamp { self?.end() }
     }
-    // The parent's state holds this object, and the subscription the parent's store.
-    world.endAtClose { [weak self] in self?.ending = nil }
+    // The parent's state holds this object, and the subscription the parent's store; its own may hold anything.
+    world.endAtClose { [weak self] in
+      guard let self else { return }
+      ending = nil
+      withExtendedLifetime(subscribers) { subscribers = [] }
+    }
   }
 
   private func end() {

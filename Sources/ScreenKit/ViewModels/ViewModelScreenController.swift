@@ -25,7 +25,7 @@ open class ViewModelScreenController<Model: ViewModel>: DepartingScreenControlle
   open override func backButtonTapped() { viewModel.backButtonTapped() }
 
   private func bindCommands() {
-    let retained = retainedByItself()
+    let retained = subscribes(to: .command)
     viewModel.observed.subscribeToCommand { [weak self] command in
       guard let self, let command else { return }
       _ = retained

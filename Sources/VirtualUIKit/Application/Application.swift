@@ -77,8 +77,12 @@
     observers.removeAll { $0.id == id.rawValue }
   }
 
-  func warn(_ warning: UIKitWarning) {
-    hooks?.warning(warning)
+  /// - Parameter controllers: All that UIKit's words name.
+  func warn(_ warning: UIKitWarning, concerning controllers: [ViewController]) {
+    let words = warning.text { id in
+      controllers.first { $0.id == id }.map { $0.screenName ?? $0.kindName } ?? "\(id)"
+    }
+    hooks?.warning(warning, words: words)
   }
 
   /// Ends the world: nothing runs or is reported afterwards, and all that is in no retain cycle dies.

@@ -16,6 +16,8 @@ public struct ControllerRegistry: Sendable {
     public var isPresented = false
     /// Whether it was not yet deallocated.
     public var isAlive = true
+    /// When it was last shown, on the application's clock; nil while it is.
+    public var leftAt: Duration?
 
     /// It was shown, is shown no longer, and lives.
     public var isLeaked: Bool { isAlive && (wasOnStack || wasPresented) && !isOnStack && !isPresented }
@@ -52,15 +54,15 @@ public struct ControllerRegistry: Sendable {
     return places.indices.contains(slot) ? places[slot].map(Int.init) : nil
   }
 
-  mutating func setOnStack(_ isOnStack: Bool, _ id: ControllerID, name: String?) {
-    update(id, name: name) { record in
+  mutating func setOnStack(_ isOnStack: Bool, _ id: ControllerID, name: String?, at now: Duration) {
+    update(id, name: name, at: now) { record in
       record.isOnStack = isOnStack
       if isOnStack { record.wasOnStack = true }
     }
   }
 
-  mutating func setPresented(_ isPresented: Bool, _ id: ControllerID, name: String?) {
-    update(id, name: name) { record in
+  mutating func setPresented(_ isPresented: Bool, _ id: ControllerID, name: String?, at now: Duration) {
+    update(id, name: name, at: now) { record in
       record.isPresented = isPresented
       if isPresented { record.wasPresented = true }
     }
@@ -72,7 +74,9 @@ public struct ControllerRegistry: Sendable {
     records[index].isAlive = false
   }
 
-  private mutating func update(_ id: ControllerID, name: String?, _ change: (inout Record) -> Void) {
+  private mutating func update(
+    _ id: ControllerID, name: String?, at now: Duration, _ change: (inout Record) -> Void
+  ) {
     let index: Int
     if let known = place(of: id) {
       index = known
@@ -85,6 +89,7 @@ public struct ControllerRegistry: Sendable {
     }
     let wasLeaked = records[index].isLeaked
     change(&records[index])
+    records[index].leftAt = records[index].isOnStack || records[index].isPresented ? nil : now
     let isLeaked = records[index].isLeaked
     if wasLeaked != isLeaked { leakedCount += isLeaked ? 1 : -1 }
   }

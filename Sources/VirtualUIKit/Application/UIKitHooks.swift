@@ -11,7 +11,8 @@
   func stackChanged(_ navigationController: NavigationController)
 
   /// UIKit would log this or raise an exception. The operation was refused where UIKit would raise.
-  func warning(_ warning: UIKitWarning)
+  /// The words are UIKit's own, with the names of screens in place of class and address.
+  func warning(_ warning: UIKitWarning, words: String)
 
   /// A toast came up in the view of this controller.
   func toastShown(_ toast: Toast, in controller: ControllerID)

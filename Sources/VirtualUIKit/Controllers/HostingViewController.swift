@@ -7,6 +7,8 @@ open class HostingViewController: ViewController {
   /// The view's `onDisappear`.
   open func onDisappear() {}
 
+  override var kindName: String { "UIHostingController" }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if application.profile.hostingAppearance == .atWillAppear { onAppear() }

@@ -23,6 +23,8 @@ open class TabBarController: ViewController {
     for controller in viewControllers { controller.enter(self) }
   }
 
+  override var kindName: String { "UITabBarController" }
+
   /// The controller of the tab on display.
   public var selectedViewController: ViewController? {
     viewControllers.indices.contains(selectedIndex) ? viewControllers[selectedIndex] : nil

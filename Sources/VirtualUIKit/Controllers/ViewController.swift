@@ -57,6 +57,9 @@
   /// The name under which callbacks, warnings and leaks report this controller.
   open var screenName: String? { nil }
 
+  /// What warnings call a controller that is no screen.
+  var kindName: String { "UIViewController" }
+
   /// Whether the edge swipe may pop it.
   open var isPopGestureEnabled: Bool { true }
 

@@ -66,7 +66,7 @@ extension NavigationController: RunningTransition {
     case .release(let ids):
       for id in ids { release(id) }
     case .warning(let warning):
-      application.warn(warning)
+      application.warn(warning, concerning: members + [self])
     }
   }
 
@@ -97,7 +97,8 @@ extension NavigationController: RunningTransition {
       guard isOnStack != member.isNotedOnStack else { continue }
       member.isNotedOnStack = isOnStack
       if isOnStack, member.reportedName == nil { member.reportedName = member.screenName }
-      application.liveControllers.setOnStack(isOnStack, member.id, name: member.reportedName)
+      application.liveControllers.setOnStack(
+        isOnStack, member.id, name: member.reportedName, at: application.clock.now)
     }
   }
 

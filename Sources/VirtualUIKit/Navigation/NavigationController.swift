@@ -22,17 +22,28 @@ open class NavigationController: ViewController {
     model = NavigationModel(owner: id, stack: [rootViewController.id], profile: application.profile)
     rootViewController.enter(self)
     rootViewController.isNotedOnStack = true
-    application.liveControllers.setOnStack(true, rootViewController.id, name: rootViewController.reportedName)
+    application.liveControllers.setOnStack(
+      true, rootViewController.id, name: rootViewController.reportedName, at: application.clock.now)
     rootViewController.sendWillMove(toParent: self)
   }
 
   isolated deinit {
-    for id in model.stack { application.liveControllers.setOnStack(false, id, name: nil) }
+    leaveRegistry()
     while !members.isEmpty { members.removeLast() }
+  }
+
+  /// Those on the stack go with it.
+  private func leaveRegistry() {
+    for id in model.stack {
+      application.liveControllers.setOnStack(false, id, name: nil, at: application.clock.now)
+    }
   }
 
   /// The ids on the stack, bottom to top, without touching the controllers.
   public final var stack: [ControllerID] { model.stack }
+
+  /// The ids on the stack, and of those that come or return to it when the running transition has ended.
+  public final var stackOrComing: [ControllerID] { model.stackOrComing }
 
   /// The controllers on the stack, bottom to top. A change that waits is not visible yet.
   public final var viewControllers: [ViewController] {
@@ -70,6 +81,8 @@ open class NavigationController: ViewController {
     return made
   }
 
+  override var kindName: String { "UINavigationController" }
+
   // MARK: Operations
 
   /// Puts a controller on top.
@@ -106,11 +119,13 @@ open class NavigationController: ViewController {
 
   private func isAcceptable(_ controller: ViewController) -> Bool {
     if controller is NavigationController {
-      application.warn(.pushedNavigationController(controller.id, on: id))
+      application.warn(.pushedNavigationController(controller.id, on: id), concerning: [controller, self])
       return false
     }
     if let parent = controller.parent, parent !== self {
-      application.warn(.foreignParent(controller.id, parent: parent.id, requested: id))
+      application.warn(
+        .foreignParent(controller.id, parent: parent.id, requested: id),
+        concerning: [controller, parent, self])
       return false
     }
     return !application.isClosed
@@ -161,7 +176,7 @@ open class NavigationController: ViewController {
   override func close() {
     super.close()
     // Those that survive in a cycle must not be taken for members of a stack.
-    for id in model.stack { application.liveControllers.setOnStack(false, id, name: nil) }
+    leaveRegistry()
     model = NavigationModel(owner: id, stack: [], profile: model.profile)
     withExtendedLifetime(coordinator) { coordinator = nil }
     while !members.isEmpty { members.removeLast() }

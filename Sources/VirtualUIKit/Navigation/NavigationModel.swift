@@ -27,6 +27,15 @@ public struct NavigationModel: Equatable, Sendable {
     unannounced = stack
   }
 
+  /// Those on the stack, and those above it that are about to be: they wait for the running transition, or return
+  /// because the finger let go, though until the swipe is rewound the stack reads as if they had left.
+  public var stackOrComing: [ControllerID] {
+    var controllers = stack
+    if let running, running.isCancelled, running.phase == .committed { controllers = running.stackBefore }
+    if queue.isEmpty { return controllers }
+    return controllers + projectedStack.filter { !controllers.contains($0) }
+  }
+
   /// What the stack will be when all that waits is done.
   public var projectedStack: [ControllerID] {
     queue.reduce(stack) { stack, queued in

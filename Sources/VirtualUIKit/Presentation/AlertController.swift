@@ -59,6 +59,8 @@ public final class AlertController: ViewController {
     super.init(application)
   }
 
+  override var kindName: String { "UIAlertController \(alertID)" }
+
   /// Adds a button.
   public func addAction(_ action: AlertAction) {
     actions.append(action)

@@ -106,7 +106,8 @@
     for controller in chain {
       controller.ownPresenting?.ownPresented = nil
       controller.ownPresenting = nil
-      application.liveControllers.setPresented(false, controller.id, name: nil)
+      application.liveControllers.setPresented(
+        false, controller.id, name: nil, at: application.clock.now)
       application.hooks?.dismissed(controller)
       takeOver(controller)
       controller.willDisappear(flags)

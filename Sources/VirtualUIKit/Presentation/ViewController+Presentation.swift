@@ -25,7 +25,10 @@ extension ViewController {
     _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
   ) {
     guard !application.isClosed else { return }
-    if let warning = refusal(of: controller) { return application.warn(warning) }
+    if let warning = refusal(of: controller) {
+      let concerned = [controller, self, controller.ownPresenting, presentedViewController]
+      return application.warn(warning, concerning: concerned.compactMap { $0 })
+    }
     let presenter = presenter
     if controller.reportedName == nil { controller.reportedName = controller.screenName }
     presenter.ownPresented = controller
@@ -34,7 +37,8 @@ extension ViewController {
       of: controller, by: presenter, isDismissal: false, isAnimated: animated, completion: completion)
     controller.presentation = presentation
     controller.isDismissalRequested = false
-    application.liveControllers.setPresented(true, controller.id, name: controller.reportedName)
+    application.liveControllers.setPresented(
+      true, controller.id, name: controller.reportedName, at: application.clock.now)
     application.hooks?.presented(controller)
     application.runLoop.began(presentation)
   }

@@ -96,7 +96,8 @@ public enum Surface {
       controller.didDisappear([])
       controller.dropToasts()
       if controller !== root {
-        application.liveControllers.setPresented(false, controller.id, name: nil)
+        application.liveControllers.setPresented(
+          false, controller.id, name: nil, at: application.clock.now)
         application.hooks?.dismissed(controller)
       }
       application.runLoop.retire(controller)

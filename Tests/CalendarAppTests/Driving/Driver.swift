@@ -194,7 +194,7 @@ final class Driver: WorldObserver {
       transitions.append("\(name(of: slot)): \(command)")
     case .request(let record):
       requests.append("\(record.name) \(Value.record(record.arguments))")
-    case .commandExecuted(let slot, _, _, _, hasLeft: true):
+    case .commandExecuted(let slot, _, _, _, _, hasLeft: true):
       occurrences.append("ghostCommand \(name(of: slot))")
     case .childWritten(let write) where write.hadValue && write.hasValue && !write.isOnStack:
       occurrences.append("deadPush \(name(of: write.slot))")
@@ -203,7 +203,7 @@ final class Driver: WorldObserver {
     case .response(_, _, let late?):
       occurrences.append("effectAfterDismissal \(world.catalog.name(of: late))")
     case .actionToNil(let screen): occurrences.append("actionToNil \(world.catalog.name(of: screen))")
-    case .warning(let warning, _): occurrences.append("\(warning.kind)")
+    case .warning(let warning, _, _): occurrences.append("\(warning.kind)")
     case .runaway: occurrences.append("runaway")
     default: break
     }

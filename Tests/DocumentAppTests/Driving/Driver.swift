@@ -155,12 +155,13 @@ final class Driver: WorldObserver {
     case .delegateCall("detachDocumentDetail", let arguments):
       detachments.append(arguments.first?.value.boolean ?? false)
     case .missingFactory(let name, let askedBy): issues.append("missingFactory \(name) \(askedBy)")
-    case .commandExecuted(let slot, _, _, _, hasLeft: true): issues.append("ghostCommand \(name(of: slot))")
+    case .commandExecuted(let slot, _, _, _, _, hasLeft: true):
+      issues.append("ghostCommand \(name(of: slot))")
     case .childWritten(let write) where write.hadValue && write.hasValue:
       issues.append("\(write.isOnStack ? "swappedChild" : "deadPush") \(name(of: write.slot))")
     case .response(_, _, let late?): issues.append("effectAfterDismissal \(world.catalog.name(of: late))")
     case .actionToNil(let screen): issues.append("actionToNil \(world.catalog.name(of: screen))")
-    case .warning(let warning, _): issues.append("\(warning.kind)")
+    case .warning(let warning, _, _): issues.append("\(warning.kind)")
     case .runaway: issues.append("runaway")
     default: break
     }

@@ -1,5 +1,6 @@
 import AppCatalog
 import AppUnderTest
+import Composable
 import ScreenKit
 import VirtualUIKit
 
@@ -33,6 +34,18 @@ final class ShelfController: StoreScreenController<Shelf.State, Shelf.Action> {
 
 final class BookController: StoreScreenController<Book.State, Book.Action> {
   override var navigationTitle: String { store.state.title }
+
+  /// How many there are, in all worlds.
+  static var alive = 0
+
+  override init(
+    store: Store<Book.State, Book.Action>, context: ScreenContext, onDeparture: (() -> Void)? = nil
+  ) {
+    super.init(store: store, context: context, onDeparture: onDeparture)
+    Self.alive += 1
+  }
+
+  isolated deinit { Self.alive -= 1 }
 
   override func bindChildren() {
     pushes(store.scope(state: \.$note, action: Book.Action.toNote), as: "note") {

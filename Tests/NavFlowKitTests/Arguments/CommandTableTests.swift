@@ -33,7 +33,7 @@ import Testing
 
   @Test("an example can be copied") func examples() {
     let examples = program.examples + program.commands.flatMap(\.examples)
-    #expect(examples.count == 8)
+    #expect(examples.count == 10)
     for example in examples {
       // As a shell would cut it: quotes hold words together, and redirections are no arguments.
       let unredirected = example.arguments.split(separator: " <").first.map(String.init) ?? ""
@@ -56,7 +56,8 @@ import Testing
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(program.json.utf8)) as? [String: Any])
     let commands = try #require(root["commands"] as? [[String: Any]])
-    #expect(commands.compactMap { $0["name"] as? String } == ["run", "check", "list", "show", "help"])
+    #expect(
+      commands.compactMap { $0["name"] as? String } == ["run", "check", "list", "show", "compare", "help"])
     let options = try #require(commands.first?["options"] as? [[String: Any]])
     #expect(
       options.compactMap { $0["name"] as? String } == [
@@ -170,7 +171,7 @@ import Testing
             },
             {
               "code": 1,
-              "meaning": "a flow failed, crashed or took too long"
+              "meaning": "a flow failed, crashed or took too long, or compared flows differ"
             },
             {
               "code": 2,

@@ -15,6 +15,7 @@ import Testing
           check          Check flows against the app without running them
           list           List the flows that a run would select
           show           Show step by step what a flow does to the app
+          compare        Run flows in several worlds and show what differs
           help           Explain the program or one command
 
         General:
@@ -47,6 +48,7 @@ import Testing
           check          Check flows against the app without running them
           list           List the flows that a run would select
           show           Show step by step what a flow does to the app
+          compare        Run flows in several worlds and show what differs
           help           Explain the program or one command
 
         General:
@@ -55,7 +57,7 @@ import Testing
 
         Exit status:
           0   done, and every flow that ran passed
-          1   a flow failed, crashed or took too long
+          1   a flow failed, crashed or took too long, or compared flows differ
           2   a flow or config.yaml is invalid; the others still ran
           4   no flow was selected
           64  the command line is wrong
@@ -94,7 +96,7 @@ import Testing
 
         Output:
           -q, --[no-]quiet      Print failures and the closing line only
-          -v, --[no-]verbose    Print every flow and its steps
+          -v, --[no-]verbose    Print every flow
               --color WHEN      When to color the output (auto, always, never; default:
                                 auto)
 
@@ -134,7 +136,7 @@ import Testing
 
         Output:
           -q, --[no-]quiet      Print failures and the closing line only
-          -v, --[no-]verbose    Print every flow and its steps
+          -v, --[no-]verbose    Print every flow
               --color WHEN      When to color the output (auto, always, never; default:
                                 auto). `auto` obeys NO_COLOR, FORCE_COLOR and
                                 CLICOLOR_FORCE, in this order, and else colors terminals
@@ -146,7 +148,7 @@ import Testing
 
         Exit status:
           0   done, and every flow that ran passed
-          1   a flow failed, crashed or took too long
+          1   a flow failed, crashed or took too long, or compared flows differ
           2   a flow or config.yaml is invalid; the others still ran
           4   no flow was selected
           64  the command line is wrong
@@ -338,6 +340,7 @@ import Testing
         "Usage: mine check [OPTIONS] [PATH...]",
         "Usage: mine list [OPTIONS] [PATH...]",
         "Usage: mine show [OPTIONS] FILE[:LINE]",
+        "Usage: mine compare [OPTIONS] [PATH...]",
         "Usage: mine help [COMMAND]",
       ])
   }

@@ -70,6 +70,27 @@ import Testing
             path: .path("a.yaml", line: 3), titles: ["t"], app: "x",
             variables: [.init(name: "n", value: "1")], color: .always))
       ),
+      (
+        ["compare", "--vary", "cleanup=deinit, didMove"],
+        .compare(
+          CompareOptions(paths: here, keys: [VariedKey(name: "cleanup", values: ["deinit", "didMove"])]))
+      ),
+      (
+        [
+          "compare", "a.yaml", "--vary=ios=17", "--vary", "faults=[],[leak: a, leak: b]", "--tags=x",
+          "--name=t",
+          "--app=c", "--var=n=1", "--format=json", "--color=never",
+        ],
+        .compare(
+          CompareOptions(
+            paths: [.path("a.yaml", line: nil)],
+            keys: [
+              VariedKey(name: "ios", values: ["17"]),
+              VariedKey(name: "faults", values: ["[]", "[leak: a, leak: b]"]),
+            ],
+            tags: .tag("x"), titles: ["t"], app: "c", variables: [.init(name: "n", value: "1")],
+            format: .json, color: .never))
+      ),
       (["--version"], .version),
       (["run", "--version"], .version),
       (["--dump-cli"], .dumpCLI(Program.navflow().json)),

@@ -6,6 +6,71 @@ import Testing
   @Test(
     arguments: [
       (
+        ["compare"],
+        """
+        error: there is nothing to compare: `--vary` needs at least two values
+        help: write them with a comma, `--vary cleanup=deinit,didMove`
+        See 'navflow compare --help'.
+
+        """
+      ),
+      (
+        ["compare", "--vary", "ios=17", "--vary=start=home"],
+        """
+        error: there is nothing to compare: `--vary` needs at least two values
+        help: write them with a comma, `--vary cleanup=deinit,didMove`
+        See 'navflow compare --help'.
+
+        """
+      ),
+      (
+        ["compare", "--vary", "ios=17,18", "--vary", "ios=26"],
+        """
+        error: `--vary` is given twice for `ios`
+        help: write all its values in one, `--vary ios=VALUE,VALUE`
+        See 'navflow compare --help'.
+
+        """
+      ),
+      (
+        ["compare", "--vary=ios", "--vary==17", "--vary=ios=17,", "--vary=ios=17,17", "--vary=faults=[,["],
+        """
+        error: invalid value `ios` for `--vary`: expected `KEY=VALUE,VALUE`
+        error: invalid value `=17` for `--vary`: there is no key before `=`
+        error: invalid value `ios=17,` for `--vary`: there is no value before or after a comma
+        error: invalid value `ios=17,17` for `--vary`: `17` is given twice
+        error: invalid value `faults=[,[` for `--vary`: a bracket, brace or quote has no partner
+        See 'navflow compare --help'.
+
+        """
+      ),
+      (
+        ["compare", "--vary=a=1,2,3,4,5,6,7,8,9", "--vary=b=1,2,3,4,5,6,7,8"],
+        """
+        error: more than 64 combinations of values to compare
+        See 'navflow compare --help'.
+
+        """
+      ),
+      (
+        ["compare", "--vary=ios=17,18", "--format=jsn"],
+        """
+        error: invalid value `jsn` for `--format`
+        help: did you mean `json`?
+        See 'navflow compare --help'.
+
+        """
+      ),
+      (
+        ["run", "--vary=ios=17,18"],
+        """
+        error: option `--vary` does not belong here
+        help: it is an option of `compare`, written after the command
+        See 'navflow run --help'.
+
+        """
+      ),
+      (
         ["run", "--tgas", "x"],
         """
         error: unknown option `--tgas`
@@ -77,7 +142,7 @@ import Testing
         ["list", "--var", "a=b"],
         """
         error: option `--var` does not belong here
-        help: it is an option of `run`, `check`, `show`, written after the command
+        help: it is an option of `run`, `check`, `show`, `compare`, written after the command
         See 'navflow list --help'.
 
         """
@@ -86,7 +151,7 @@ import Testing
         ["--tags", "smoke", "run"],
         """
         error: option `--tags` does not belong here
-        help: it is an option of `run`, `list`, written after the command
+        help: it is an option of `run`, `list`, `compare`, written after the command
         See 'navflow run --help'.
 
         """
@@ -176,7 +241,7 @@ import Testing
         ["", "run"],
         """
         error: unknown command `""`
-        help: the commands are `run`, `check`, `list`, `show`, `help`
+        help: the commands are `run`, `check`, `list`, `show`, `compare`, `help`
         See 'navflow --help'.
 
         """
@@ -185,7 +250,7 @@ import Testing
         ["-"],
         """
         error: unknown command `-`
-        help: the commands are `run`, `check`, `list`, `show`, `help`
+        help: the commands are `run`, `check`, `list`, `show`, `compare`, `help`
         See 'navflow --help'.
 
         """

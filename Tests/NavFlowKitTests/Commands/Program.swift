@@ -34,6 +34,14 @@ func navflow(
   _ arguments: [String], in files: [String: String], input: String? = nil, isTerminal: Bool = false
 ) throws -> ProgramResult {
   let folder = try TemporaryFolder(files)
+  return try navflow(arguments, folder: folder.path, input: input, isTerminal: isTerminal)
+}
+
+/// Runs the program in this process; `flows` in its arguments and texts means this folder.
+@MainActor
+func navflow(
+  _ arguments: [String], folder: String, input: String? = nil, isTerminal: Bool = false
+) throws -> ProgramResult {
   let output = Collector()
   let errors = Collector()
   var descriptor: Int32 = 0
@@ -47,10 +55,10 @@ func navflow(
     apps: [CalendarApp.self], environment: Environment(["TERM": "xterm"]),
     output: output.stream(isTerminal: isTerminal), errors: errors.stream(isTerminal: false), input: descriptor
   )
-  let code = session.run(arguments.map { $0.replacingOccurrences(of: "flows", with: folder.path) })
+  let code = session.run(arguments.map { $0.replacingOccurrences(of: "flows", with: folder) })
   if input != nil { close(descriptor) }
   func shown(_ collector: Collector) -> String {
-    String(decoding: collector.bytes, as: UTF8.self).replacingOccurrences(of: folder.path, with: "flows")
+    String(decoding: collector.bytes, as: UTF8.self).replacingOccurrences(of: folder, with: "flows")
   }
   return ProgramResult(code: code, output: shown(output), errors: shown(errors))
 }

@@ -108,6 +108,21 @@ import VirtualUIKit
 
   @Test("m: custom containers", arguments: containers) func container(_ row: Row) { row.check() }
 
+  @Test("m: while a container tells its children, its own flag reads false again") func flagsAreNotInherited()
+  {
+    let stage = Stage("AB")
+    Self.embed(stage, in: "B")
+    for callback in ["viewWillDisappear", "viewDidDisappear"] {
+      stage["k"].reactions[callback] = { [log = stage.log, weak child = stage["k"]] in
+        log.note("B.mFP:\(child?.parent?.isMovingFromParent == true)")
+      }
+    }
+    stage.pop()
+    stage.settle()
+    #expect(stage.log.entries.filter { $0.hasPrefix("B.mFP") } == ["B.mFP:false", "B.mFP:false"])
+    #expect(stage.log.entries.contains("B.viewWillDisappear[mFP]"))
+  }
+
   @Test("r: held by the caller everything but deinit comes, which comes when it is dropped") func held() {
     let stage = Stage("AB")
     var held: ViewController? = stage.navigation.popViewController(animated: true)
@@ -126,23 +141,5 @@ import VirtualUIKit
     _ = stage.make("X")
     #expect(stage.log.take() == "X.deinit")
     #expect(stage.leaked == "")
-  }
-
-  @Test("r: a swapped window root leaves to deinit alone") func swappedRoot() {
-    let application = Application()
-    let log = Log()
-    func show() {
-      let navigation = RecordingNavigationController(root: RecordingController("A", application, log), log)
-      application.window.rootViewController = navigation
-      application.runLoop.settle()
-      navigation.pushViewController(RecordingController("B", application, log), animated: false)
-      application.runLoop.settle()
-      _ = log.take()
-    }
-    show()
-    application.window.rootViewController = nil
-    application.runLoop.settle()
-    #expect(log.take() == "B.viewWillDisappear B.viewDidDisappear B.deinit A.deinit")
-    #expect(application.liveControllers.alive == [])
   }
 }

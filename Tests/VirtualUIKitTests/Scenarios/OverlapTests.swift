@@ -52,6 +52,26 @@ import VirtualUIKit
     #expect(!stage.log.take().contains("view"))
   }
 
+  @Test("i: a navigation controller wrapped in a plain container may be pushed") func wrappedStack() {
+    let stage = Stage("A")
+    func push() {
+      let wrapper = stage.make("W")
+      let inner = RecordingNavigationController(root: stage.make("X"), stage.log)
+      wrapper.addChild(inner)
+      wrapper.addSubview(of: inner)
+      inner.didMove(toParent: wrapper)
+      stage.navigation.pushViewController(wrapper, animated: true)
+    }
+    push()
+    stage.settle()
+    #expect(stage.stack == "AW")
+    #expect(stage.hooks.warnings == [])
+    #expect(stage["X"].appearance == .appeared)
+    stage.pop()
+    stage.settle()
+    #expect(stage.log.take().hasSuffix("W.didMove(nil) didShow(A) W.deinit X.deinit"))
+  }
+
   @Test("i: two quick pushes both end on the stack, the second when the first has ended, with a log")
   func quickPushes() {
     let stage = Stage("A")

@@ -310,30 +310,4 @@ import VirtualUIKit
     #expect(stage.stack == "AB")
     #expect(!stage.log.take().contains("X.view"))
   }
-
-  @Test("j: the dismissed screen of a navigation controller leaves to deinit alone (n)")
-  func dismissedStack() {
-    let stage = Stage("A")
-    func present() {
-      let inner = RecordingNavigationController(root: stage.make("P"), stage.log)
-      inner.notesAppearance = true
-      stage["A"].present(inner, animated: true)
-      stage.settle()
-      inner.pushViewController(stage.make("Q"), animated: false)
-      stage.settle()
-    }
-    present()
-    _ = stage.log.take()
-    stage["Q"].reactions["viewWillDisappear"] = { [log = stage.log, weak q = stage["Q"]] in
-      log.note("N.isBeingDismissed:\(q?.navigationController?.isBeingDismissed == true)")
-    }
-    stage["Q"].dismiss(animated: true)
-    stage.settle()
-    #expect(
-      stage.log.take() == """
-        N.viewWillDisappear[dismissed] Q.viewWillDisappear N.isBeingDismissed:true \
-        N.viewDidDisappear[dismissed] Q.viewDidDisappear Q.deinit P.deinit
-        """)
-    #expect(stage.leaked == "")
-  }
 }

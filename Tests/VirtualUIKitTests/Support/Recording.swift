@@ -132,6 +132,37 @@ final class RecordingDelegate: NavigationControllerDelegate {
   }
 }
 
+/// Notes who is no longer on the stack after a transition.
+final class DepartureDelegate: NavigationControllerDelegate {
+  private let log: Log
+  private var lastStacks: [ControllerID: [String]] = [:]
+
+  init(_ log: Log) { self.log = log }
+
+  func watch(_ navigation: NavigationController) {
+    lastStacks[navigation.id] = names(on: navigation)
+    navigation.delegate = self
+  }
+
+  private func names(on navigation: NavigationController) -> [String] {
+    navigation.viewControllers.compactMap(\.screenName)
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool
+  ) {}
+
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
+  ) {
+    let names = names(on: navigationController)
+    for name in (lastStacks[navigationController.id] ?? []).reversed() where !names.contains(name) {
+      log.note("\(name).gone")
+    }
+    lastStacks[navigationController.id] = names
+  }
+}
+
 /// Notes warnings in UIKit's words, toasts and presentations; callbacks only if wanted.
 final class RecordingHooks: UIKitHooks {
   let log: Log
@@ -139,6 +170,8 @@ final class RecordingHooks: UIKitHooks {
   var notesPresentations = false
   var notesStacks = false
   var warnings: [String] = []
+  /// The same in the application's own words.
+  var words: [String] = []
   var names: [ControllerID: String] = [:]
 
   init(_ log: Log) { self.log = log }
@@ -158,7 +191,8 @@ final class RecordingHooks: UIKitHooks {
     log.note("stack(" + navigationController.viewControllers.map { $0.screenName ?? "?" }.joined() + ")")
   }
 
-  func warning(_ warning: UIKitWarning) {
+  func warning(_ warning: UIKitWarning, words: String) {
+    self.words.append(words)
     warnings.append(warning.text { names[$0] ?? "N" })
   }
 

@@ -7,9 +7,11 @@ import VirtualUIKit
   let hooks: RecordingHooks
   let application: Application
   let delegate: RecordingDelegate
+  /// A delegate that notes who is gone after a transition, in place of what it is told.
+  let departures: DepartureDelegate
+  /// A controller that the test holds on to.
+  var held: ViewController?
   private(set) var navigation: RecordingNavigationController
-  /// Those that the test holds; a controller that is to die must be dropped first.
-  private var held: [String: RecordingController] = [:]
   private var all: [ControllerID: Reference] = [:]
 
   private struct Reference {
@@ -27,6 +29,7 @@ import VirtualUIKit
     self.hooks = hooks
     self.application = application
     delegate = RecordingDelegate(log)
+    departures = DepartureDelegate(log)
     let root = RecordingController(String(stack.prefix(1)), application, log)
     navigation = RecordingNavigationController(root: root, log)
     note(root)
@@ -79,6 +82,12 @@ import VirtualUIKit
   func settle() { application.runLoop.settle() }
 
   func turn() { application.runLoop.turn() }
+
+  /// Ends what keeps a controller alive on purpose.
+  func dispose(_ name: String) {
+    held = nil
+    all.values.compactMap(\.controller).filter { $0.name == name }.forEach { $0.cycle = nil }
+  }
 
   /// The names on the stack.
   var stack: String {

@@ -44,8 +44,10 @@ extension CaseCompiler {
     var iteration = 1
     repeat {
       let before = reporter.errorCount
-      let scope = body.scope.adding(["iteration": .text(String(iteration))])
-      let steps = steps(Node(body.yaml, scope: scope, use: body.use), of: "steps", context: context)
+      let steps = reporter.withNodes {
+        let scope = body.scope.adding(["iteration": .text(String(iteration))])
+        return self.steps(Node(body, scope: scope, use: body.use), of: "steps", context: context)
+      }
       result += steps
       iteration += 1
       // The first iteration says all that is wrong; later ones would only say it again.
@@ -104,7 +106,7 @@ extension CaseCompiler {
       if item.kind == .sequence {
         steps = self.steps(item, of: "inAnyOrder", context: inner)
       } else {
-        steps = step(item, in: node, context: inner).map { [$0] } ?? []
+        _ = appendStep(item, to: &steps, in: node, context: inner)
       }
       guard before == reporter.errorCount else { continue }
       let first = item.kind == .sequence ? item.items.first : item
@@ -182,7 +184,9 @@ extension CaseCompiler {
       file: fragment.file, bindings: files.workspaceBindings.merging(bindings) { $1 },
       mayRefer: fragment.mayRefer, reporter: reporter)
     let before = reporter.errorCount
-    let steps = steps(scope.resolve(yaml), of: "steps", context: context)
+    let steps = reporter.withNodes {
+      self.steps(scope.resolve(yaml), of: "steps", context: context)
+    }
     fragment.used.formUnion(scope.usage.names)
     return before == reporter.errorCount ? steps : nil
   }

@@ -26,11 +26,6 @@ extension CaseCompiler {
         continue
       }
       if value.isUnknown { continue }
-      if row.entry.value.hasPrefix("a list"),
-        reportSplitList(key, value, in: node, wanted: row.entry.value)
-      {
-        continue
-      }
       if value.isMissing, row.meaning != .toast || swallowedText(value) == nil {
         report(
           .emptyExpectation(row.entry.name, wanted: row.entry.value, example: row.entry.example), at: key)
@@ -208,7 +203,7 @@ extension CaseCompiler {
       if value.isMissing, !index.resolvesPathStart(key), reportSplitText(key, in: node) { continue }
       let resolved: ResolvedPath
       do {
-        resolved = try app.paths.resolve(key.text, in: index)
+        resolved = try app.paths.resolve(key, in: index)
       } catch {
         report(error.problem, at: key, part: error.component)
         continue

@@ -166,11 +166,6 @@ extension CaseCompiler {
         }
         continue
       }
-      if case .list = found[0].value?.unwrapped,
-        reportSplitList(key, value, in: node, wanted: found[0].value?.phrase ?? "a list")
-      {
-        continue
-      }
       let reading = fieldReading(found, key: key, value) { node, type in
         self.value(node, as: type, named: key.text)
       }
@@ -271,7 +266,7 @@ extension CaseCompiler {
     for (key, value) in pairs {
       if key.textEquals("fail") {
         failure = self.value(value, as: .text, named: "fail")?.text
-        if let failure { stepTexts.insert(failure) } else { isComplete = false }
+        if let failure { stepTexts.append(failure) } else { isComplete = false }
       } else if key.textEquals("after") {
         delay = duration(value, named: "after")
         if delay == nil { isComplete = false }
@@ -292,7 +287,7 @@ extension CaseCompiler {
   /// Remembers the texts that a step brings in.
   func collectTexts(_ node: Node) {
     switch node.kind {
-    case .scalar: stepTexts.insert(node.text)
+    case .scalar: stepTexts.append(node.text)
     case .sequence: for item in node.items { collectTexts(item) }
     case .mapping: for pair in node.pairs { collectTexts(pair.value) }
     }

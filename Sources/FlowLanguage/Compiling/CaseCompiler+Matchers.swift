@@ -296,14 +296,14 @@ extension CaseCompiler {
 
   /// The items of a list; nil if it is none, which is reported.
   func list(_ node: Node, of name: String, wanted: String) -> Items? {
-    if node.isUnknown { return Items.none }
+    if node.isUnknown { return node.items }
     guard node.kind == .sequence else {
       if node.isMissing {
         report(.emptyValue(name: name, wanted: wanted, isText: false), at: node)
       } else {
         if node.isPlain, node.text.hasPrefix("-"), name != "anyOf" {
           report(.missingSpaceAfterDash(node.text), at: node)
-        } else {
+        } else if !reportSplitList(node, of: name, wanted: wanted) {
           let hint = listHint(node, isOfEntries: wanted.contains(": "))
           report(.wrongValue(name: name, wanted: wanted, found: Found(node), hint: hint), at: node)
         }

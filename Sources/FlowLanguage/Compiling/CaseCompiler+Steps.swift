@@ -63,51 +63,56 @@ extension CaseCompiler {
     var steps: [CompiledStep] = []
     steps.reserveCapacity(items.count)
     for item in items {
-      guard let step = step(item, in: node, context: context) else { continue }
+      guard appendStep(item, to: &steps, in: node, context: context) else { continue }
       if let items = pendingItems {
         pendingItems = nil
-        choose(steps.count, items)
+        choose(steps.count - 1, items)
       }
-      steps.append(step)
     }
     return steps
   }
 
-  /// Reads one step of a list; nil if it was reported as wrong.
-  func step(_ node: Node, in list: Node, context: StepContext) -> CompiledStep? {
-    if node.isUnknown { return nil }
+  /// Reads one step of a list and adds it; false if it was reported as wrong.
+  func appendStep(
+    _ node: Node, to steps: inout [CompiledStep], in list: Node, context: StepContext
+  ) -> Bool {
+    if node.isUnknown { return false }
     stepsLeft -= 1
     guard stepsLeft > 0 else {
       if stepsLeft == 0 { report(.tooManySteps, at: node) }
-      return nil
+      return false
     }
     switch node.kind {
     case .scalar:
       // A variable may bring a whole list of steps, but no step's name.
       if node.substitute != nil || node.use?.depth ?? 0 > list.use?.depth ?? 0 {
         reporter.report(.variableAsStep, at: node.place)
-        return nil
+        return false
       }
       if node.isMissing {
         report(.emptyStep, at: node)
-        return nil
+        return false
       }
       if node.textEquals("expect") {
         report(.emptyExpect, at: node)
-        return nil
+        return false
       }
-      return action(key: node, argument: nil, context: context).map {
-        CompiledStep(range: node.range, argumentRange: node.range, file: node.place.file, action: $0)
-      }
+      guard let action = action(key: node, argument: nil, context: context) else { return false }
+      let range = node.range
+      let step = CompiledStep(range: range, argumentRange: range, file: node.file, action: consume action)
+      steps.append(consume step)
+      return true
     case .sequence:
       report(.stepIsList, at: node)
-      return nil
+      return false
     case .mapping:
-      return mappingStep(node, context: context)
+      return appendMappingStep(node, to: &steps, context: context)
     }
   }
 
-  private func mappingStep(_ node: Node, context: StepContext) -> CompiledStep? {
+  private func appendMappingStep(
+    _ node: Node, to steps: inout [CompiledStep], context: StepContext
+  ) -> Bool {
     var main: Node.Pair?
     var expect: Node.Pair?
     var rest: [Node.Pair] = []
@@ -126,12 +131,13 @@ extension CaseCompiler {
     if !rest.isEmpty {
       main = sortOut(main, rest, in: node)
       // Its argument stands beside it, which is reported.
-      if let main, main.value.isMissing, isAction(main.key) { return nil }
+      if let main, main.value.isMissing, isAction(main.key) { return false }
     }
     let outerKey = stepKey
     defer { stepKey = outerKey }
     stepKey = main?.key
-    let action = main.flatMap { self.action(key: $0.key, argument: $0.value, context: context) }
+    var action: StepAction?
+    if let (key, argument) = main { action = self.action(key: key, argument: argument, context: context) }
     var expectation: Expectation?
     if let expect {
       if let composition = context.withoutExpect {
@@ -141,21 +147,25 @@ extension CaseCompiler {
       }
     }
     // A step that a variable brought is shown at its place in the flow, so its file is that one, too.
-    let file = node.place.file
     guard let (key, argument) = main else {
       if expect == nil { report(.stepWithoutAction, at: node) }
-      return CompiledStep(
-        range: expect?.key.range ?? node.range, argumentRange: expect?.value.range ?? node.range, file: file,
-        label: label, action: .none, expectation: expectation)
+      steps.append(
+        CompiledStep(
+          range: expect?.key.range ?? node.range, argumentRange: expect?.value.range ?? node.range,
+          file: node.file, label: label, action: .none, expectation: expectation))
+      return true
     }
-    guard let action else { return nil }
+    guard let action = consume action else { return false }
     let keyRange = key.range
     let isBare = argument.isMissing
     let argumentRange = isBare ? keyRange : argument.range
-    return CompiledStep(
+    let step = CompiledStep(
       range: isBare || key.use != nil
         ? keyRange : SourceRange(start: keyRange.start, end: max(keyRange.end, argumentRange.end)),
-      argumentRange: argumentRange, file: file, label: label, action: action, expectation: expectation)
+      argumentRange: argumentRange, file: node.file, label: label, action: consume action,
+      expectation: consume expectation)
+    steps.append(consume step)
+    return true
   }
 
   /// Finds the action among several keys and reports the others.

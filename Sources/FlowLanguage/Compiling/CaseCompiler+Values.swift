@@ -84,9 +84,9 @@ extension CaseCompiler {
 
   /// Reads a record; a record that only describes a part of one need not have its required fields.
   func record(_ node: Node, fields: RecordType, requiresAll: Bool) -> Value? {
-    var found = [Value?](repeating: nil, count: fields.fields.count)
+    // Nothing yet, a value, or nil for one that was reported.
+    var found = [Value??](repeating: nil, count: fields.fields.count)
     var isComplete = true
-    var isWritten = [Bool](repeating: false, count: fields.fields.count)
     var meant: [String] = []
     for (key, value) in node.pairs {
       guard let position = fields.position(of: key) else {
@@ -95,19 +95,13 @@ extension CaseCompiler {
         isComplete = false
         continue
       }
-      let field = fields.fields[position]
-      isWritten[position] = true
-      if case .list = field.type.unwrapped,
-        reportSplitList(key, value, in: node, wanted: field.type.phrase)
-      {
-        isComplete = false
-        continue
-      }
-      found[position] = self.value(value, as: field.type, named: field.name)
-      if found[position] == nil { isComplete = false }
+      let read = self.value(value, as: fields.fields[position].type, named: fields.fields[position].name)
+      if read == nil { isComplete = false }
+      found[position] = .some(read)
     }
     if requiresAll {
-      for (position, field) in fields.fields.enumerated() where field.isRequired && !isWritten[position] {
+      for position in found.indices where fields.fields[position].isRequired && found[position] == nil {
+        let field = fields.fields[position]
         isComplete = false
         // A misspelt key was reported already.
         if meant.contains(field.name) { continue }
@@ -115,8 +109,14 @@ extension CaseCompiler {
       }
     }
     guard isComplete else { return nil }
-    return .record(
-      zip(fields.fields, found).compactMap { field, value in value.map { Value.Member(field.name, $0) } })
+    var members: [Value.Member] = []
+    members.reserveCapacity(node.yaml.count)
+    for position in found.indices {
+      if case .some(.some(let value)) = found[position] {
+        members.append(Value.Member(fields.fields[position].name, value))
+      }
+    }
+    return .record(members)
   }
 
   /// The type of the right shape that knows the most of the keys that are written; the first of equals, nil if none
@@ -156,6 +156,8 @@ extension CaseCompiler {
       report(.nilForRequired(name: name, wanted: type.phrase, isText: type == .text), at: node)
     } else if type.unwrapped == .text, node.kind == .sequence, node.isFlowStyle {
       report(.bracketStartsText(node.scope.file.text(in: node.yaml.range)), at: node)
+    } else if case .list = type.unwrapped, reportSplitList(node, of: name, wanted: type.phrase) {
+      return nil
     } else {
       report(
         .wrongValue(name: name, wanted: type.phrase, found: Found(node), hint: ValueHint(node, type)),

@@ -18,7 +18,7 @@ final class CaseCompiler {
   var judgesAbsence = false
   var judgesLifecycle = false
   /// Texts that `fill` and `server` steps brought in.
-  var stepTexts: Set<String> = []
+  var stepTexts: [String] = []
   /// Steps that may still be compiled from this file, so that nested repetitions end.
   var stepsLeft: Int
   /// The items of an `inAnyOrder` step that was just read.
@@ -40,7 +40,7 @@ final class CaseCompiler {
 
   /// Reports a part of a scalar as written; the whole of it where escapes make offsets unsure.
   func report(_ problem: FlowProblem, at node: Node, part: Range<Int>) {
-    guard node.use == nil, node.substitute == nil, !node.yaml.isAlias, node.yaml.anchor == nil else {
+    guard node.use == nil, node.substitute == nil, !node.yaml.isAlias, !node.yaml.hasAnchor else {
       return report(problem, at: node)
     }
     let written = node.yaml.range

@@ -5,11 +5,11 @@ public import YAML
 /// Reads flow files and turns them into planned runs, checked against the apps' catalogs.
 ///
 /// Made once and used for every file: what can be looked up in a catalog is arranged here.
-public struct FlowCompiler {
-  private let apps: [AppContext]
-  private let workspace: Workspace
-  private let variables: [String: String]
-  private let app: String?
+public final class FlowCompiler {
+  let apps: [AppContext]
+  let workspace: Workspace
+  let variables: [String: String]
+  let app: String?
   private let flowsFolder: String
   private let loadFragment: (String) -> SourceFile?
 
@@ -40,6 +40,11 @@ public struct FlowCompiler {
   public func compile(_ file: SourceFile, reader: YAMLReader = YAMLReader()) -> CompiledFile {
     if file.path == workspace.file?.path { return CompiledFile(kind: .config) }
     let reporter = Reporter()
+    defer { reporter.forgetNodes() }
+    return compile(file, reader: reader, reporter: reporter)
+  }
+
+  private func compile(_ file: SourceFile, reader: YAMLReader, reporter: Reporter) -> CompiledFile {
     let reading = reader.read(file)
     report(reading.errors, in: file, reporter: reporter)
     guard let document = reading.document else {
@@ -51,16 +56,14 @@ public struct FlowCompiler {
       folder: flowsFolder, reader: reader,
       workspaceBindings: workspace.bindings(overrides: variables, reporter: reporter), load: loadFragment)
     files.running = [file.path]
-    var result: CompiledFile
+    var result = CompiledFile(kind: .unknown)
     switch outline.kind {
     case .flow:
       let session = FlowSession(
-        outline: outline, workspace: workspace, variables: variables, app: app, apps: apps,
-        files: files,
-        reporter: reporter)
-      result = session.compile()
+        outline: outline, compiler: self, files: files, reporter: reporter)
+      session.compile(into: &result)
     case .fragment: result = check(outline, files: files, reporter: reporter)
-    case .config, .unknown: result = CompiledFile(kind: .unknown)
+    case .config, .unknown: break
     }
     result.diagnostics = reporter.diagnostics(of: file)
     if workspace.isSound == false, let config = workspace.file {

@@ -29,10 +29,15 @@ final class Reporter {
 
   var hasBrokenValues: Bool { !broken.isEmpty }
 
+  /// What the nodes of this compilation are read by, in the order of their making.
+  private var readings: [Node.Reading] = []
+  private var searched: (file: SourceFile, mayCut: Bool)?
+
   var hasErrors: Bool { found.contains { $0.diagnostic.severity == .error } }
 
   /// Everything, the flow's own file first, by place.
   func diagnostics(of file: SourceFile) -> [Diagnostic] {
+    if found.isEmpty { return [] }
     func rank(_ diagnostic: Diagnostic) -> (Int, UInt32) {
       (diagnostic.file === file ? 0 : 1, diagnostic.range?.start ?? 0)
     }
@@ -64,7 +69,7 @@ final class Reporter {
   func markBroken(_ place: Place) { broken.append(place) }
 
   /// Whether a value of a file was refused.
-  func isBroken(_ node: YAMLNode, in file: SourceFile) -> Bool {
+  func isBroken(_ node: UnownedYAMLNode, in file: SourceFile) -> Bool {
     let range = node.range
     return broken.contains { place in
       guard place.file === file else { return false }
@@ -107,6 +112,35 @@ final class Reporter {
     }
     report(problem, at: node.place, remarks: remarks)
   }
+
+  /// Holds a reading as long as there may be nodes that are read by it; says at which position.
+  func keep(_ reading: Node.Reading) { readings.append(reading) }
+
+  /// The reading that is held at a position, if there is one.
+  func reading(at position: Int) -> Node.Reading? {
+    position < readings.count ? readings[position] : nil
+  }
+
+  /// Number of readings that are held.
+  var readingCount: Int { readings.count }
+
+  /// Calls `body`, which must not hand out any node that it makes, and then forgets how these are read.
+  func withNodes<Result>(_ body: () -> Result) -> Result {
+    let before = readings.count
+    defer { readings.removeSubrange(min(before, readings.count)...) }
+    return body()
+  }
+
+  /// Whether a file may have cut texts; searched once while one file is read.
+  func mayCutTexts(_ file: SourceFile) -> Bool {
+    if let last = searched, last.file === file { return last.mayCut }
+    let mayCut = CaseCompiler.mayCutTexts(file)
+    searched = (file, mayCut)
+    return mayCut
+  }
+
+  /// Ends the compilation: there are no more nodes.
+  func forgetNodes() { readings = [] }
 
   /// Calls `body` without letting it report; nil if it ran into errors.
   func trying<Result>(_ body: () -> Result?) -> Result? {

@@ -17,9 +17,8 @@ struct Examples {
   /// Most rows of one flow.
   static let limit = 10_000
 
-  init(_ node: YAMLNode?, scope: Scope, reporter: Reporter) {
-    guard let yaml = node else { return }
-    let node = scope.resolve(yaml)
+  init(_ node: Node?, reporter: Reporter) {
+    guard let node else { return }
     let place = node.place
     func list(_ node: Node) {
       if node.isMissing {
@@ -53,8 +52,10 @@ struct Examples {
         continue
       }
       var row = Row(columns: [], range: item.range)
+      let document = item.ownedYAML.document
       for (key, value) in item.yaml.pairs {
         let name = key.text
+        let (key, value) = (key.owned(by: document), value.owned(by: document))
         if seen.insert(name).inserted {
           columns.append((name, key.range))
           if !Reference.isName(name) {
@@ -62,7 +63,7 @@ struct Examples {
           }
         }
         if value.isNull, value.textIsEmpty,
-          let split = SplitText(at: key, in: item.yaml, file: item.scope.file)
+          let split = SplitText(at: key, in: item.ownedYAML, file: item.scope.file)
         {
           reporter.report(.commaSplitsText(piece: split.rest, fixed: split.quoted), at: split.place)
         }
@@ -83,11 +84,11 @@ struct Examples {
       if !Reference.isName(name) { reporter.report(.invalidVariableName(name), at: key) }
       if value.isUnknown { continue }
       guard value.kind == .sequence else {
-        if let split = SplitText(after: key.yaml, in: node.yaml, file: key.scope.file) {
+        if let split = SplitText(value: value.ownedYAML, file: key.scope.file) {
           reporter.report(
             .listWithoutBrackets(
               name, wanted: "a list of values", fixed: "\(name): [\(split.text)]"), at: split.place)
-        } else if let split = SplitText(at: key.yaml, in: node.yaml, file: key.scope.file) {
+        } else if let split = SplitText(at: key.ownedYAML, in: node.ownedYAML, file: key.scope.file) {
           reporter.report(
             .listWithoutBrackets(
               split.key, wanted: "a list of values", fixed: "\(split.key): [\(split.text)]"),
@@ -110,7 +111,7 @@ struct Examples {
         reporter.report(.tooManyRows(Self.limit), at: place)
         return
       }
-      lists.append((name, value.yaml.items.map { $0 }))
+      lists.append((name, value.ownedYAML.items.map { $0 }))
     }
     guard !lists.isEmpty else { return }
     // Every combination, the last list turning fastest, as written.

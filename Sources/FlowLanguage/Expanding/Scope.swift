@@ -26,6 +26,8 @@ final class Scope {
   /// Whether names may be missing because what defines them has errors of its own.
   private let isLenient: Bool
   private var resolving: [String] = []
+  /// Where the reporter holds this scope's last direct reading, if it still does.
+  private var directPosition = 0
 
   init(
     file: SourceFile, bindings: [String: Binding], usage: Usage = Usage(), mayRefer: Bool,
@@ -58,6 +60,17 @@ final class Scope {
       file: file, bindings: bindings, mayRefer: mayRefer, isWorkspace: isWorkspace, reporter: reporter)
   }
 
+  /// The reading of nodes of a document that no variable had a hand in; one for them all.
+  func directReading(of document: YAMLDocument) -> Node.Reading {
+    if let known = reporter.reading(at: directPosition), known.scope === self, known.document === document,
+      known.use == nil, known.substitute == nil
+    {
+      return known
+    }
+    directPosition = reporter.readingCount
+    return Node.Reading(document, scope: self)
+  }
+
   /// Whether a file has to be searched for variables.
   static func mayRefer(_ file: SourceFile) -> Bool {
     file.bytes.withUnsafeBytes { bytes in
@@ -86,9 +99,7 @@ extension Scope {
   func resolve(_ node: Node) -> Node {
     guard mayRefer else { return node }
     if reporter.hasBrokenValues, reporter.isBroken(node.yaml, in: file) { return unknown(node) }
-    guard node.yaml.kind == .scalar, node.yaml.withTextBytes({ $0.contains(UInt8(ascii: "$")) }) else {
-      return node
-    }
+    guard node.yaml.textBytes.contains(UInt8(ascii: "$")) else { return node }
     return resolved(node)
   }
 
@@ -99,7 +110,7 @@ extension Scope {
 
   /// The node as one whose value is not known.
   private func unknown(_ node: Node) -> Node {
-    Node(node.yaml, scope: self, use: node.use, substitute: Node.Substitute(text: "", isUnknown: true))
+    Node(node, scope: self, use: node.use, substitute: Node.Substitute(text: "", isUnknown: true))
   }
 
   private func resolved(_ node: Node) -> Node {
@@ -136,7 +147,7 @@ extension Scope {
       }
     }
     return Node(
-      node.yaml, scope: self, use: node.use,
+      node, scope: self, use: node.use,
       substitute: Node.Substitute(text: text, isPlain: node.yaml.isPlain, isUnknown: isUnknown))
   }
 
@@ -162,10 +173,10 @@ extension Scope {
       return unknown(node)
     case .text(let text):
       return Node(
-        node.yaml, scope: self, use: node.use,
+        node, scope: self, use: node.use,
         substitute: Node.Substitute(text: text, isPlain: true, isWhole: true))
     case .value(let value):
-      return Node(value.yaml, scope: value.scope, use: use, substitute: value.substitute)
+      return Node(value, scope: value.scope, use: use, substitute: value.substitute)
     case .node(let yaml, let home):
       resolving.append(name)
       defer { resolving.removeLast() }

@@ -17,8 +17,9 @@ public enum FileKind: Hashable, Sendable {
 struct FileOutline {
   let document: YAMLDocument
   private(set) var kind = FileKind.unknown
-  private(set) var title: YAMLNode?
-  private(set) var keys: [(meaning: HeaderKey, key: YAMLNode, value: YAMLNode)] = []
+  /// The title's node.
+  var title: YAMLNode? { self[.flow] ?? self[.fragment] }
+  private(set) var keys: [(meaning: HeaderKey, key: UnownedYAMLNode, value: UnownedYAMLNode)] = []
 
   init(_ document: YAMLDocument, reporter: Reporter, isConfigPath: Bool) {
     self.document = document
@@ -41,12 +42,8 @@ struct FileOutline {
       }
       return
     }
-    var firstKey: YAMLNode?
-    for pair in root.pairs {
-      firstKey = pair.key
-      break
-    }
-    guard let firstKey else {
+    var pairs = rootNode.yaml.pairs.makeIterator()
+    guard let (firstKey, _) = pairs.next() else {
       reporter.report(.notAFile(firstKey: nil), at: rootNode)
       return
     }
@@ -63,10 +60,10 @@ struct FileOutline {
     } else if isConfigPath {
       kind = .config
     } else {
-      reporter.report(.notAFile(firstKey: firstKey.text), at: Node(firstKey, scope: scope))
+      reporter.report(.notAFile(firstKey: firstKey.text), at: Node(firstKey, like: rootNode))
       return
     }
-    readKeys(root, scope: scope, reporter: reporter)
+    readKeys(rootNode, reporter: reporter)
   }
 
   private var table: LanguageTable<HeaderKey> {
@@ -77,10 +74,11 @@ struct FileOutline {
     }
   }
 
-  private mutating func readKeys(_ root: YAMLNode, scope: Scope, reporter: Reporter) {
+  private mutating func readKeys(_ root: Node, reporter: Reporter) {
     let table = table
-    for (key, value) in root.pairs {
-      let node = Node(key, scope: scope)
+    keys.reserveCapacity(root.yaml.count)
+    for (key, value) in root.yaml.pairs {
+      let node = Node(key, like: root)
       guard let row = table[node] else {
         let name = key.text
         let other: LanguageTable<HeaderKey>? =
@@ -94,25 +92,32 @@ struct FileOutline {
           at: node)
         continue
       }
-      if row.meaning == .flow || row.meaning == .fragment { title = value }
       keys.append((row.meaning, key, value))
     }
     if kind != .config, self[.steps] == nil {
       reporter.report(
         .missingKey("steps", in: kind == .flow ? "a flow" : "a fragment"),
-        at: Node(keys.first?.key ?? root, scope: scope))
+        at: keys.first.map { Node($0.key, like: root) } ?? root)
     }
   }
 
-  subscript(key: HeaderKey) -> YAMLNode? { keys.first { $0.meaning == key }?.value }
+  subscript(key: HeaderKey) -> YAMLNode? {
+    for entry in keys where entry.meaning == key { return entry.value.owned(by: document) }
+    return nil
+  }
+
+  /// The value of a key, read like the root it belongs to.
+  func node(_ key: HeaderKey, in root: Node) -> Node? {
+    for entry in keys where entry.meaning == key { return root.resolve(entry.value) }
+    return nil
+  }
 
   /// The place of a key's name.
   func keyRange(_ key: HeaderKey) -> SourceRange? { keys.first { $0.meaning == key }?.key.range }
 
   /// A list of words such as `tags`; what is wrong is reported.
-  func words(_ key: HeaderKey, name: String, reader: CaseCompiler, scope: Scope) -> [String]? {
-    guard let yaml = self[key] else { return nil }
-    let node = scope.resolve(yaml)
+  func words(_ key: HeaderKey, name: String, reader: CaseCompiler, in root: Node) -> [String]? {
+    guard let node = node(key, in: root) else { return nil }
     guard let items = reader.list(node, of: name, wanted: "a list of words") else { return nil }
     return items.compactMap { reader.value($0, as: .text, named: name)?.text }
   }

@@ -6,7 +6,7 @@ import YAML
 extension CaseCompiler {
   /// A text after which a comment was cut off that was surely meant as a part of it: `회의 #3`.
   func checkTextTraps(_ node: Node) {
-    guard node.use == nil, node.substitute == nil, node.isPlain, !node.yaml.isAlias else { return }
+    guard node.mayBeCut, node.isDirect, node.isPlain, !node.yaml.isAlias else { return }
     let bytes = node.scope.file.bytes
     let end = Int(node.yaml.range.end)
     var place = end
@@ -20,6 +20,28 @@ extension CaseCompiler {
     reporter.report(
       .hashCutsText(lost: lost, whole: node.text + gap + lost),
       at: Place(file: node.scope.file, range: SourceRange(place, stop)))
+  }
+
+  /// Whether a file holds a `#` with a text right behind it, so that its values are worth a look.
+  static func mayCutTexts(_ file: SourceFile) -> Bool {
+    file.bytes.withUnsafeBytes { bytes in
+      let pattern: UInt64 = 0x2323_2323_2323_2323
+      var offset = 0
+      func isGlued(_ place: Int) -> Bool {
+        bytes[place] == UInt8(ascii: "#") && place + 1 < bytes.count && bytes[place + 1] > 0x20
+      }
+      while offset + 8 <= bytes.count {
+        // A byte of `word` is zero where the file has a `#`.
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ pattern
+        if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0,
+          (offset..<offset + 8).contains(where: isGlued)
+        {
+          return true
+        }
+        offset += 8
+      }
+      return (offset..<bytes.count).contains(where: isGlued)
+    }
   }
 
   /// The text that YAML took for a comment where a value seems to be missing.
@@ -68,7 +90,7 @@ extension CaseCompiler {
   /// A key without a value that continues a text before it; reported if it is one.
   func reportSplitText(_ key: Node, in mapping: Node) -> Bool {
     guard mapping.substitute == nil, key.use == nil,
-      let split = SplitText(at: key.yaml, in: mapping.yaml, file: key.scope.file)
+      let split = SplitText(at: key.ownedYAML, in: mapping.ownedYAML, file: key.scope.file)
     else { return false }
     reporter.report(.commaSplitsText(piece: split.rest, fixed: split.quoted), at: split.place)
     return true
@@ -76,12 +98,13 @@ extension CaseCompiler {
 
   /// A list without its brackets, `stack: home, calendar`, of which only the first item is the key's value;
   /// reported if it is one.
-  func reportSplitList(_ key: Node, _ value: Node, in mapping: Node, wanted: String) -> Bool {
-    guard value.kind == .scalar, value.isPlain, mapping.isFlowStyle, mapping.substitute == nil,
-      key.use == nil, let split = SplitText(after: key.yaml, in: mapping.yaml, file: key.scope.file)
+  func reportSplitList(_ value: Node, of name: String, wanted: String) -> Bool {
+    guard value.kind == .scalar, value.isPlain, value.isDirect,
+      let split = SplitText(value: value.ownedYAML, file: value.scope.file)
     else { return false }
     reporter.report(
-      .listWithoutBrackets(key.text, wanted: wanted, fixed: "\(key.text): [\(split.text)]"), at: split.place)
+      .listWithoutBrackets(name.isEmpty ? split.key : name, wanted: wanted, fixed: split.bracketed),
+      at: split.place)
     return true
   }
 
@@ -113,14 +136,35 @@ struct SplitText {
   /// The text as it should be written.
   var quoted: String { "\(key): \"\(text.escaped)\"" }
 
+  /// The text as a list.
+  var bracketed: String { "\(key): [\(text)]" }
+
   /// The text that a key without a value is a piece of; nil if no plain text is before it.
   init?(at piece: YAMLNode, in mapping: YAMLNode, file: SourceFile) {
     self.init(in: mapping, file: file) { _, pieces in pieces.contains(piece) }
   }
 
-  /// The text that begins with a key's value; nil if it is whole.
-  init?(after key: YAMLNode, in mapping: YAMLNode, file: SourceFile) {
-    self.init(in: mapping, file: file) { owner, _ in owner == key }
+  /// The text that begins with this value of a mapping; nil if it is whole.
+  init?(value: YAMLNode, file: SourceFile) {
+    guard let mapping = Self.mapping(around: value) else { return nil }
+    self.init(in: mapping, file: file) { owner, _ in mapping.pairs.contains { $0 == (owner, value) } }
+  }
+
+  /// The mapping that a node is a value of.
+  private static func mapping(around node: YAMLNode) -> YAMLNode? {
+    var around = node.document.root
+    while true {
+      let inner: [YAMLNode]
+      switch around.kind {
+      case .mapping:
+        inner = around.pairs.map(\.value)
+        if inner.contains(node) { return around }
+      case .sequence: inner = Array(around.items)
+      case .scalar: return nil
+      }
+      guard let next = inner.first(where: { !$0.isAlias && $0.range.contains(node.range) }) else { return nil }
+      around = next
+    }
   }
 
   private init?(in mapping: YAMLNode, file: SourceFile, isMeant: (YAMLNode, [YAMLNode]) -> Bool) {

@@ -44,8 +44,10 @@ public struct Workspace: Sendable {
     if let document = reading.document {
       for error in reading.errors { reporter.markBroken(Place(file: config, range: error.range)) }
       reporter.reportUnusedAnchors(of: document)
-      workspace.read(
-        document, apps: AppContext.all(catalogs), overrides: variables, reporter: reporter)
+      reporter.withNodes {
+        workspace.read(
+          document, apps: AppContext.all(catalogs), overrides: variables, reporter: reporter)
+      }
     }
     workspace.isSound = !reporter.hasErrors
     return (workspace, reporter.diagnostics(of: config))
@@ -64,6 +66,7 @@ public struct Workspace: Sendable {
     mayRefer = Scope.mayRefer(document.file)
     variables = Self.variables(outline[.vars], file: document.file, reporter: reporter)
     let scope = scope(overrides: overrides, reporter: reporter)
+    let root = Node(document.root, scope: scope)
     guard let first = apps.first else { return }
     if let node = outline[.app] {
       app = appName(scope.resolve(node), apps: apps, reporter: reporter)
@@ -72,9 +75,9 @@ public struct Workspace: Sendable {
       app: apps.first { $0.name == app } ?? first, reporter: reporter,
       files: FragmentFiles(folder: "", reader: YAMLReader(), workspaceBindings: [:], load: { _ in nil }),
       stepsLeft: 0)
-    tags = outline.words(.tags, name: "tags", reader: reader, scope: scope) ?? []
-    include = outline.words(.include, name: "include", reader: reader, scope: scope) ?? []
-    exclude = outline.words(.exclude, name: "exclude", reader: reader, scope: scope) ?? []
+    tags = outline.words(.tags, name: "tags", reader: reader, in: root) ?? []
+    include = outline.words(.include, name: "include", reader: reader, in: root) ?? []
+    exclude = outline.words(.exclude, name: "exclude", reader: reader, in: root) ?? []
     if let node = outline[.exhaustive] {
       let value = reader.value(scope.resolve(node), as: .boolean, named: "exhaustive")
       isExhaustive = value?.boolean ?? false

@@ -39,12 +39,13 @@ public struct FlowFinder {
   public init(_ paths: [(path: String, line: Int?)]) {
     for (path, line) in paths {
       let clean = Self.withoutTrailingSlash(path)
-      switch FileSystem.entry(at: clean)?.kind {
+      let entry = FileSystem.entry(at: clean)
+      switch entry?.kind {
       case nil: errors.append(.notFound(path))
       case .other: errors.append(.notReadable(path, reason: "not a regular file"))
       case .file:
         if Self.isYAML(clean) {
-          add(clean, line: line, fallback: Self.folder(of: clean), isNamed: true)
+          add(clean, entry?.identity, line: line, fallback: Self.folder(of: clean), isNamed: true)
         } else {
           errors.append(.notAFlowFile(path))
         }
@@ -59,13 +60,15 @@ public struct FlowFinder {
     }
     files.sort { left, right in
       left.path == right.path
-        ? (left.line ?? 0) < (right.line ?? 0) : left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+        ? (left.line ?? 0) < (right.line ?? 0) : FileSystem.precedes(left.path, right.path)
     }
   }
 
   /// A file named twice with different lines stays twice; otherwise the first name wins.
-  private mutating func add(_ path: String, line: Int?, fallback: String, isNamed: Bool) {
-    guard let identity = FileSystem.entry(at: path)?.identity else { return }
+  private mutating func add(
+    _ path: String, _ identity: FileSystem.Identity?, line: Int?, fallback: String, isNamed: Bool
+  ) {
+    guard let identity else { return }
     if !seen.insert(identity).inserted {
       guard let line, !files.contains(where: { $0.path == path && ($0.line == nil || $0.line == line) })
       else { return }
@@ -91,9 +94,11 @@ public struct FlowFinder {
     }
     for name in names {
       let path = folder == "." ? name : folder == "/" ? "/" + name : folder + "/" + name
-      switch FileSystem.entry(at: path)?.kind {
+      let entry = FileSystem.entry(at: path)
+      switch entry?.kind {
       case .folder: search(path, named: named, depth: depth + 1)
-      case .file where Self.isYAML(name): add(path, line: nil, fallback: named, isNamed: false)
+      case .file where Self.isYAML(name):
+        add(path, entry?.identity, line: nil, fallback: named, isNamed: false)
       case nil where Self.isYAML(name): errors.append(.notReadable(path, reason: "the link leads nowhere"))
       default: break
       }

@@ -5,13 +5,13 @@ import YAML
 
 /// The flows folders of a run: their settings, each read once, and the sources in them.
 final class FlowLibrary {
-  /// A flows folder.
-  struct Settings {
+  /// A flows folder. An object, as it is asked for with every file.
+  final class Settings {
     /// The path of its `config.yaml`, whether there is one or not.
-    var path: String
-    var compiler: FlowCompiler
+    let path: String
+    let compiler: FlowCompiler
     /// What is wrong with its `config.yaml`.
-    var diagnostics: [Diagnostic]
+    let diagnostics: [Diagnostic]
     private let include: [Glob]
     private let exclude: [Glob]
 

@@ -182,7 +182,7 @@ extension CaseCompiler {
     guard let yaml = fragment.steps else { return nil }
     let scope = Scope(
       file: fragment.file, bindings: files.workspaceBindings.merging(bindings) { $1 },
-      mayRefer: fragment.mayRefer, reporter: reporter)
+      mayRefer: fragment.mayRefer, isFragment: true, reporter: reporter)
     let before = reporter.errorCount
     let steps = reporter.withNodes {
       self.steps(scope.resolve(yaml), of: "steps", context: context)

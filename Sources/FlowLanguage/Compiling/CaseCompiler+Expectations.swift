@@ -62,8 +62,25 @@ extension CaseCompiler {
     if node.isMissing {
       report(.emptyValue(name: name, wanted: wanted, isText: false), at: node)
     } else {
-      report(.wrongValue(name: name, wanted: wanted, found: Found(node), hint: .none), at: node)
+      report(
+        .wrongValue(name: name, wanted: wanted, found: Found(node), hint: mappingHint(node, of: name)),
+        at: node)
     }
+  }
+
+  /// The pairs of a list of pairs as the mapping that they should be.
+  private func mappingHint(_ node: Node, of name: String) -> ValueHint {
+    guard node.kind == .sequence, node.use == nil, !node.items.isEmpty,
+      node.items.allSatisfy({ $0.kind == .mapping && $0.use == nil && $0.count > 0 })
+    else { return .none }
+    guard node.isFlowStyle else { return .instead("leave out the `- ` before each key") }
+    let file = node.scope.file
+    let pairs = node.items.flatMap { item in
+      item.pairs.map { key, value in
+        file.text(in: SourceRange(start: key.range.start, end: max(key.range.end, value.range.end)))
+      }
+    }
+    return .mapping("\(name): { \(pairs.joined(separator: ", ")) }")
   }
 
   private func subject(_ kind: ExpectationKind, _ node: Node, name: String) -> Check.Subject? {
@@ -105,16 +122,20 @@ extension CaseCompiler {
     case .disabled: return elements(node, name).map { .disabled($0) }
     case .values: return values(node)
     case .issues:
-      guard let items = list(node, of: name, wanted: "a list such as [deadPush: eventDetail]") else {
-        return nil
-      }
+      let items = list(
+        node, of: name, wanted: "a list such as [deadPush: eventDetail]", mayBeEmpty: true, isOfPairs: true
+      ) { entry in reporter.trying { issue(entry) } != nil }
+      guard let items else { return nil }
       let issues = items.map { $0.isUnknown ? nil : issue($0) }
       return .issues(issues.compactMap { $0 })
     }
   }
 
   private func stack(_ node: Node) -> Check.Subject? {
-    guard let items = list(node, of: "stack", wanted: "a list of screens") else { return nil }
+    let isScreen = { [self] (node: Node) in reporter.trying { screen(node, .stackScreen) } != nil }
+    guard let items = list(node, of: "stack", wanted: "a list of screens", isEntry: isScreen) else {
+      return nil
+    }
     guard !items.isEmpty || node.isUnknown else {
       report(.emptyStack, at: node)
       return nil
@@ -124,6 +145,9 @@ extension CaseCompiler {
     for item in items {
       if item.kind == .scalar, item.textEquals("...") {
         elements.append(.anything)
+      } else if item.kind == .scalar, item.textEquals("..") || item.textEquals("…") || item.textEquals("*") {
+        report(.wordForAnyScreens(item.text), at: item)
+        isComplete = false
       } else if let screen = screen(item, .stackScreen) {
         elements.append(.screen(screen))
       } else {
@@ -150,7 +174,9 @@ extension CaseCompiler {
       let known = ["id", "title", "message", "buttons"]
       let pairs = node.pairs
       if pairs.isEmpty {
-        report(.emptyMatcher, at: node)
+        report(
+          .emptyMatcher(help: "name at least one of `id`, `title`, `message` and `buttons`, or write `nil`"),
+          at: node)
         return nil
       }
       let before = reporter.errorCount
@@ -193,7 +219,7 @@ extension CaseCompiler {
     }
     let pairs = node.pairs
     if pairs.isEmpty {
-      report(.emptyMatcher, at: node)
+      report(.emptyMatcher(help: "name at least one state path"), at: node)
       return nil
     }
     var checks: [StateCheck] = []
@@ -224,7 +250,7 @@ extension CaseCompiler {
     }
     let pairs = node.pairs
     if pairs.isEmpty {
-      report(.emptyMatcher, at: node)
+      report(.emptyMatcher(help: "name at least one element"), at: node)
       return nil
     }
     var checks: [ValueCheck] = []

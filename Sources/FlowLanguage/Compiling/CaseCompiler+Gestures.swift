@@ -42,7 +42,12 @@ extension CaseCompiler {
       }
       return record(argument, fields: index.push, requiresAll: true).map { .receivePush($0) }
     case .respond: return answers(argument).map { .respond($0) }
-    case .server: return serverRules(argument).map { .server($0) }
+    case .server:
+      if argument.kind == .mapping, argument.pairs.isEmpty {
+        report(.emptyMapping("server"), at: argument)
+        return nil
+      }
+      return serverRules(argument).map { .server($0) }
     case .run: return run(argument, key: key, context: context).map { .group($0) }
     case .repeat: return repetition(argument, context: context).map { .group($0) }
     case .rapidly:
@@ -84,6 +89,10 @@ extension CaseCompiler {
   func duration(_ node: Node, named name: String) -> Duration? {
     if node.isUnknown { return .zero }
     guard node.kind == .scalar, let duration = Duration(text: node.text) else {
+      if node.kind == .scalar, node.text.isDurationShaped {
+        report(.durationTooLong(name: name), at: node)
+        return nil
+      }
       let isNumber = node.kind == .scalar && Double(node.text) != nil
       report(.invalidDuration(name: name, found: Found(node), isNumber: isNumber), at: node)
       return nil
@@ -191,7 +200,9 @@ extension CaseCompiler {
         reportUnknownRequest(key, value, in: node)
         continue
       }
-      switch outcome(value, named: request.name) {
+      switch outcome(
+        value, named: request.name, wanted: "succeed or { fail: \"message\" }", words: ["succeed"])
+      {
       case .succeed: answers.append(RequestAnswer(request: request.name, failure: nil, range: value.range))
       case .fail(let message):
         answers.append(RequestAnswer(request: request.name, failure: message, range: value.range))
@@ -237,9 +248,12 @@ extension CaseCompiler {
     }
   }
 
-  private func outcome(_ node: Node, named name: String) -> ServerOutcome? {
+  private func outcome(
+    _ node: Node, named name: String,
+    wanted: String = "succeed, hang, { fail: \"message\" } or { after: 3s }",
+    words: [String] = ["succeed", "hang"]
+  ) -> ServerOutcome? {
     if node.isUnknown { return .succeed }
-    let wanted = "succeed, hang, { fail: \"message\" } or { after: 3s }"
     guard node.kind == .mapping else {
       if node.kind == .scalar {
         if node.textEquals("succeed") { return .succeed }
@@ -254,7 +268,7 @@ extension CaseCompiler {
       } else {
         report(
           .wrongValue(
-            name: name, wanted: wanted, found: Found(node), hint: ValueHint(node, .word(["succeed", "hang"]))),
+            name: name, wanted: wanted, found: Found(node), hint: ValueHint(node, .word(words))),
           at: node)
       }
       return nil
@@ -291,5 +305,14 @@ extension CaseCompiler {
     case .sequence: for item in node.items { collectTexts(item) }
     case .mapping: for pair in node.pairs { collectTexts(pair.value) }
     }
+  }
+}
+
+extension String {
+  /// Whether it is a number with a unit, however large.
+  fileprivate var isDurationShaped: Bool {
+    let unit = drop { $0.isASCII && $0.isNumber || $0 == "." }
+    return unit.count < count && ["ms", "s", "min", "h", "d"].contains(unit)
+      && Double(dropLast(unit.count)) != nil
   }
 }

@@ -15,7 +15,16 @@ extension CaseCompiler {
       mode = .contains
       list = inner
     }
-    guard let items = self.list(list, of: name, wanted: wanted) else { return nil }
+    if list.kind == .mapping, let (key, value) = list.pairs.first,
+      closest(to: key.text, in: ["contains"]) != nil
+    {
+      reportUnknownKey(key, value, in: list, known: ["contains"], of: name)
+      return nil
+    }
+    let found = self.list(list, of: name, wanted: wanted, mayBeEmpty: mode == .exactly, isOfPairs: true) {
+      node in reporter.trying { entry(node) } != nil
+    }
+    guard let items = found else { return nil }
     if mode == .contains, items.isEmpty, !list.isUnknown {
       report(.emptyList("contains"), at: list)
       return nil
@@ -164,7 +173,7 @@ extension CaseCompiler {
     var isComplete = true
     let pairs = value.pairs
     if pairs.isEmpty {
-      report(.emptyMatcher, at: value)
+      report(.emptyMatcher(help: "name at least one argument, or write just `\(found.name)`"), at: value)
       return nil
     }
     for (name, argument) in pairs {
@@ -193,7 +202,15 @@ extension CaseCompiler {
       return LifecyclePattern(screen: ScreenID(0), callback: .viewDidLoad, range: node.range)
     }
     guard value.kind == .scalar, let callback = Self.callbacks[value] else {
-      reportUnknown(.callback, value)
+      if value.isMissing {
+        report(.emptyValue(name: key.text, wanted: "a lifecycle callback", isText: false), at: value)
+      } else if value.kind != .scalar {
+        report(
+          .entryShape(sequence: "lifecycle", example: "eventDetail: viewWillDisappear", found: Found(value)),
+          at: value)
+      } else {
+        reportUnknown(.callback, value)
+      }
       return nil
     }
     return screen.map { LifecyclePattern(screen: $0, callback: callback, range: node.range) }

@@ -230,6 +230,18 @@ extension CaseCompiler {
   private func reportUnknownStep(_ key: Node, _ argument: Node?) {
     let name = key.text
     if argument == nil, reportMissingSpace(key) { return }
+    if argument == nil, let space = name.firstIndex(of: " "),
+      [StepTable.table.names, index.catalog.words.map(\.name)].joined().contains(String(name[..<space]))
+    {
+      // A `-` further in continues the word above it.
+      let rest = name[space...].drop { $0 == " " }
+      if rest.hasPrefix("- ") || rest == "-" {
+        report(.deeperDash(String(name[..<space])), at: key)
+      } else {
+        report(.wordWithArgument(fixed: "\(name[..<space]): \(rest)"), at: key)
+      }
+      return
+    }
     if let advice = ForeignTable.advice(forStep: name) {
       report(.foreignStep(name, advice: Self.advice(advice, for: argument)), at: key)
     } else if ExpectationTable.table[key] != nil {

@@ -60,6 +60,8 @@ public enum FlowErrorCode: String, Sendable, CaseIterable {
   case unknownGiven = "F0305"
   /// A name of something that cannot stand here, such as a modal in `stack`.
   case wrongKindOfName = "F0306"
+  /// An id that no state path can name.
+  case unreachableID = "F0307"
 
   // Values.
 

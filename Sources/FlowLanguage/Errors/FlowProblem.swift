@@ -6,7 +6,8 @@ enum FlowProblem {
   case titleNotFirst(String)
   case unknownHeaderKey(
     String, kind: FileKind, suggestion: String?, known: [String], advice: String?, belongsElsewhere: Bool,
-    isStep: Bool, isExpectation: Bool)
+    isStep: Bool, isExpectation: Bool,
+    isGiven: Bool)
   case missingKey(String, in: String)
   case unknownApp(String, suggestion: String?, known: [String])
   case configIsOtherFile(isFlow: Bool)
@@ -37,6 +38,8 @@ enum FlowProblem {
   case selectorMissing
   case failWithoutMessage
   case outcomeNotForRespond
+  case wordWithArgument(fixed: String)
+  case deeperDash(String)
 
   // Expectations.
   case emptyExpect
@@ -45,7 +48,7 @@ enum FlowProblem {
   case stepInExpect(String)
   case statePathInExpect(String)
   case emptyStack
-  case emptyMatcher
+  case emptyMatcher(help: String)
   case operatorsAndFields(String)
   case operatorDoesNotSuit(String, name: String, type: String)
   case invalidPattern(String, PatternError.Kind)
@@ -58,6 +61,8 @@ enum FlowProblem {
 
   // Names.
   case unknownName(NameKind, String, suggestion: String?, known: [String])
+  case wordForNil(NameKind, String)
+  case wordForAnyScreens(String)
   case unknownKey(String, of: String?, suggestion: String?, known: [String], advice: String?)
   case unknownGiven(String, app: String, otherApp: String?, suggestion: String?, known: [String])
   case unknownCommand(String, screen: String, suggestion: String?, known: [String])
@@ -67,6 +72,7 @@ enum FlowProblem {
   case screenIsOnStack(String)
   case screenWithoutState(String)
   case screenWithoutCommands(String)
+  case faultWithoutEffect(String, screen: String, why: String, known: [String])
   case otherDialogKind(String, isAlert: Bool)
   case elementTakesNoValue(String, kind: String)
 
@@ -87,9 +93,12 @@ enum FlowProblem {
   case emptyMapping(String)
   case invalidGiven(String)
   case invalidDuration(name: String, found: Found, isNumber: Bool)
+  case durationTooLong(name: String)
+  case exclusiveKeys(String, String)
+  case unreachableID(String)
 
   // Variables and fragments.
-  case unknownVariable(String, suggestion: String?, known: [String])
+  case unknownVariable(String, suggestion: String?, known: [String], isInFragment: Bool)
   case braceVariable(String)
   case malformedVariable
   case variableInKey(String)
@@ -99,6 +108,11 @@ enum FlowProblem {
   case variableTooLarge
   case collectionInText(String)
   case unusedVariable(String, VariableKind)
+  case missingColumn(String)
+  case blankTitle(String)
+  case tagShape(String)
+  case parameterShape(isEmpty: Bool)
+  case configName
   case fragmentOutside(String)
   case fragmentMissing(String)
   case fragmentBroken(String)

@@ -110,6 +110,9 @@ final class Reporter {
         remarks.append(Remark(message: "`$(\(use.name))` stands for this", place: definition))
       }
     }
+    if let option = node.substitute?.option {
+      remarks.append(Remark(message: "`$(\(option))` is \(Words.code(node.text)), by `--var`", place: nil))
+    }
     report(problem, at: node.place, remarks: remarks)
   }
 

@@ -25,10 +25,9 @@ extension FlowProblem {
       Words(
         .emptyCollection, "a stack is never empty", label: "no screens",
         help: "write `stack: [...]` for any stack")
-    case .emptyMatcher:
+    case .emptyMatcher(let help):
       Words(
-        .emptyCollection, "an empty mapping matches anything", label: "nothing to compare",
-        help: "name at least one field, or write `present` or `nil`")
+        .emptyCollection, "an empty mapping matches anything", label: "nothing to compare", help: help)
     case .operatorsAndFields(let field):
       Words(
         .wrongOperator, "fields and operators stand side by side", label: "`\(field)` is a field",

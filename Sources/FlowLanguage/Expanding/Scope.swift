@@ -13,6 +13,10 @@ final class Scope {
     case value(Node)
     /// A parameter whose value is not known yet.
     case unknown
+    /// A text of the command line's `--var`.
+    case option(String)
+    /// A column that this row of the examples lacks.
+    case missingColumn(SourceRange)
   }
 
   let file: SourceFile
@@ -22,6 +26,8 @@ final class Scope {
   let mayRefer: Bool
   /// Whether the file holds the workspace's settings.
   let isWorkspace: Bool
+  /// Whether the file is a fragment, which sees its parameters and nothing of the flow that runs it.
+  let isFragment: Bool
   private let bindings: [String: Binding]
   /// Whether names may be missing because what defines them has errors of its own.
   private let isLenient: Bool
@@ -31,8 +37,9 @@ final class Scope {
 
   init(
     file: SourceFile, bindings: [String: Binding], usage: Usage = Usage(), mayRefer: Bool,
-    isWorkspace: Bool = false, isLenient: Bool = false, reporter: Reporter
+    isWorkspace: Bool = false, isFragment: Bool = false, isLenient: Bool = false, reporter: Reporter
   ) {
+    self.isFragment = isFragment
     self.isLenient = isLenient
     self.isWorkspace = isWorkspace
     self.file = file
@@ -51,8 +58,12 @@ final class Scope {
   func adding(_ more: [String: Binding], isLenient: Bool = false) -> Scope {
     Scope(
       file: file, bindings: bindings.merging(more) { $1 }, usage: usage, mayRefer: mayRefer,
-      isWorkspace: isWorkspace, isLenient: isLenient || self.isLenient, reporter: reporter)
+      isWorkspace: isWorkspace, isFragment: isFragment, isLenient: isLenient || self.isLenient,
+      reporter: reporter)
   }
+
+  /// Whether the name stands for something.
+  func defines(_ name: String) -> Bool { bindings[name] != nil }
 
   /// This scope, asked without that counting as a use.
   var uncounted: Scope {
@@ -157,7 +168,8 @@ extension Scope {
       if isLenient { return nil }
       let known = bindings.keys.sorted()
       reporter.report(
-        .unknownVariable(name, suggestion: Suggestions.closest(to: name, in: known), known: known), at: node)
+        .unknownVariable(
+          name, suggestion: closest(to: name, in: known), known: known, isInFragment: isFragment), at: node)
       return nil
     }
     let depth = (node.use?.depth ?? 0) + 1
@@ -169,6 +181,15 @@ extension Scope {
     // What stands for a value is reported where it is used, by the outermost place in the flow.
     let use = Node.Use(place: node.place, name: name, depth: depth)
     switch binding {
+    case .missingColumn(let row):
+      reporter.report(
+        .missingColumn(name), at: Place(file: file, range: row),
+        remarks: [Remark(message: "`$(\(name))` is used here", place: node.place)])
+      return nil
+    case .option(let text):
+      return Node(
+        node, scope: self, use: node.use,
+        substitute: Node.Substitute(text: text, isPlain: true, isWhole: true, option: name))
     case .unknown:
       return unknown(node)
     case .text(let text):

@@ -162,7 +162,9 @@ struct SplitText {
       case .sequence: inner = Array(around.items)
       case .scalar: return nil
       }
-      guard let next = inner.first(where: { !$0.isAlias && $0.range.contains(node.range) }) else { return nil }
+      guard let next = inner.first(where: { !$0.isAlias && $0.range.contains(node.range) }) else {
+        return nil
+      }
       around = next
     }
   }
@@ -212,7 +214,9 @@ extension Reporter {
 }
 
 /// The nearest of some names, as an error suggests it.
-func closest(to name: String, in names: [String]) -> String? { Suggestions.closest(to: name, in: names) }
+func closest(to name: String, in names: [String]) -> String? {
+  Suggestions.closest(to: name.betweenTypographicQuotes ?? name, in: names)
+}
 
 extension String {
   var trimmedEnd: String {

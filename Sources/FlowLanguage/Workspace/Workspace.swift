@@ -132,7 +132,7 @@ public struct Workspace: Sendable {
     let scope = scope(overrides: overrides, reporter: reporter)
     var bindings: [String: Scope.Binding] = [:]
     for (name, value) in variables {
-      bindings[name] = overrides[name].map { .text($0) } ?? .node(value, scope)
+      bindings[name] = overrides[name].map { .option($0) } ?? .node(value, scope)
     }
     return bindings
   }
@@ -140,8 +140,10 @@ public struct Workspace: Sendable {
   /// The scope of what is written in `config.yaml`.
   func scope(overrides: [String: String], reporter: Reporter) -> Scope {
     var bindings: [String: Scope.Binding] = [:]
-    for (name, value) in variables { bindings[name] = overrides[name].map { .text($0) } ?? .node(value, nil) }
-    for (name, text) in overrides { bindings[name] = .text(text) }
+    for (name, value) in variables {
+      bindings[name] = overrides[name].map { .option($0) } ?? .node(value, nil)
+    }
+    for (name, text) in overrides { bindings[name] = .option(text) }
     return Scope(
       file: file ?? SourceFile(path: "config.yaml", bytes: []), bindings: bindings, mayRefer: mayRefer,
       isWorkspace: true, reporter: reporter)

@@ -33,7 +33,7 @@ extension FileError {
     case .notReadable(let path, let reason): "cannot read `\(path)`: \(reason)"
     case .notAFlowFile(let path): "`\(path)` is no flow file: its name must end in `.yaml` or `.yml`"
     case .isDirectory(let path): "`\(path)` is a folder where a file is wanted"
-    case .tooLarge(let path, let limit): "`\(path)` has more than \(limit / 1024) KiB"
+    case .tooLarge(let path, let limit): "`\(path)` is larger than \(limit >> 20) MiB"
     case .noFlows(let path): "there are no `*.yaml` or `*.yml` files in `\(path)`"
     }
   }
@@ -63,6 +63,7 @@ extension FileError {
       "make the file readable for this user"
     case .notAFlowFile: "rename the file, or give the folder that holds the flows"
     case .noFlows: "give the folder that holds the flows"
+    case .tooLarge: "split it into several files"
     default: nil
     }
   }

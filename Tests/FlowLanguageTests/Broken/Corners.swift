@@ -297,6 +297,8 @@ extension BrokenFlows {
          |
        3 |   - rapidly: { steps: [back] }
          |              ^^^^^^^^^^^^^^^^^ found a mapping
+         |
+      help: write `rapidly: [back]`
       """),
     BrokenFlow(
       """
@@ -479,7 +481,7 @@ extension BrokenFlows {
        4 |       issues: nil
          |               ^^^ found nil
          |
-      help: write `[]`
+      help: write `[]` for none
       """),
     BrokenFlow(
       """
@@ -505,11 +507,13 @@ extension BrokenFlows {
             lifecycle: [eventDetail: [viewDidLoad]]
       """,
       """
-      error[F0401]: this value takes one lifecycle callback
+      error[F0409]: an entry of `lifecycle` has another shape
         --> a.yaml:4:32
          |
        4 |       lifecycle: [eventDetail: [viewDidLoad]]
          |                                ^^^^^^^^^^^^^ found a list
+         |
+      help: write `lifecycle: [eventDetail: viewWillDisappear]`
       """),
     BrokenFlow(
       """

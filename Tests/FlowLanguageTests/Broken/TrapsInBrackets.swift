@@ -455,7 +455,7 @@ extension BrokenFlows {
         - expect: { stack: home, calendar }
       """,
       """
-      error[F0401]: `stack` takes a list of screens; ... stands for any number
+      error[F0401]: `stack` takes a list of screens
         --> a.yaml:3:28
          |
        3 |   - expect: { stack: home, calendar }

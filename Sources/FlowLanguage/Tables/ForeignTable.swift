@@ -8,7 +8,10 @@ enum ForeignTable {
     keys[name]?[context]
   }
 
-  private static let steps = ByteTable<String>([
+  private static let steps = ByteTable<String>(stepAdvice)
+
+  /// Steps of other tools, each with what to do here.
+  static let stepAdvice: [(String, String)] = [
     ("assertVisible", "write `- expect: { visible: [delete] }`, or put `expect` under the step before"),
     ("assertNotVisible", "write `- expect: { notVisible: [delete] }`, or put `expect` under the step before"),
     ("assertTrue", "write what must hold under `expect`, such as `state: { eventDetail.event.title: 중간고사 }`"),
@@ -77,7 +80,7 @@ enum ForeignTable {
     ("advance", "write `- wait: 2s`"),
     ("log", "write a `label` beside the step"),
     ("name", "write `flow: <title>` at the top of the file, `label` beside a step"),
-  ])
+  ]
 
   /// Where an unknown key stands, which decides what it may mean.
   enum Context: Hashable, Sendable {
@@ -116,6 +119,11 @@ enum ForeignTable {
     }
     return ByteTable(order.map { ($0, table[$0] ?? [:]) })
   }()
+
+  /// Keys of other tools, each with what to do here; a key that means several things comes several times.
+  static var keyAdvice: [(String, String)] {
+    keyRows.flatMap { row in row.names.map { ($0, row.advice) } }
+  }
 
   private static let keyRows: [(names: [String], contexts: [Context], advice: String)] = [
     (["appId", "url"], [.flow, .config], "write `app` with the app's name, or leave it out"),

@@ -125,7 +125,7 @@ extension CaseRecord {
   /// A compiled case as reports name it.
   public init(_ flowCase: FlowCase) {
     self.init(
-      path: flowCase.id.path, line: flowCase.file.location(of: flowCase.range.start).line,
+      path: flowCase.id.path, line: flowCase.file.line(of: flowCase.range.start),
       title: flowCase.title, tags: flowCase.tags)
   }
 }

@@ -9,7 +9,10 @@ struct TemporaryFolder: ~Copyable {
   let path: String
 
   init(_ files: [String: String]) throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("navflow-\(UUID().uuidString)").path
+    // In a shared folder for temporary files, a `config.yaml` of somebody else would be the settings of every test.
+    let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4)
+      .joined(separator: "/").dropFirst()
+    path = "\(package)/.build/test-folders/\(UUID().uuidString)"
     for (name, text) in files {
       let file = URL(fileURLWithPath: path).appendingPathComponent(name)
       try FileManager.default.createDirectory(
@@ -64,7 +67,7 @@ func navflow(
 }
 
 /// Keeps what is written to a stream.
-private final class Collector {
+final class Collector {
   private(set) var bytes: [UInt8] = []
 
   func stream(isTerminal: Bool) -> Output {

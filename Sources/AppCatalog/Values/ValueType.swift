@@ -11,6 +11,8 @@ public enum ValueType: Hashable, Sendable {
   case boolean
   /// `2026-04-20`.
   case day
+  /// `2026-04`.
+  case month
   /// `2026-04-20 10:00`.
   case moment
   /// Either: a timed value or an all-day one.
@@ -77,6 +79,7 @@ extension ValueType {
       }
     case .boolean: "true or false"
     case .day: "a date such as 2026-04-20"
+    case .month: "a month such as 2026-04"
     case .moment: "a date and time such as 2026-04-20 10:00"
     case .dayOrMoment: "a date and time such as 2026-04-20 10:00, or a date for all day"
     case .word(let words): ValueType.oneOf(words)

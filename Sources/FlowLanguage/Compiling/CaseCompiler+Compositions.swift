@@ -106,7 +106,7 @@ extension CaseCompiler {
       if item.kind == .sequence {
         steps = self.steps(item, of: "inAnyOrder", context: inner)
       } else {
-        _ = appendStep(item, to: &steps, context: inner)
+        _ = appendStep(item, to: &steps, in: node, context: inner)
       }
       guard before == reporter.errorCount else { continue }
       let first = item.kind == .sequence ? item.items.first : item
@@ -130,6 +130,7 @@ extension CaseCompiler {
   func run(_ node: Node, key: Node, context: StepContext) -> [CompiledStep]? {
     var path: Node?
     var arguments: Node?
+    var isComplete = true
     switch node.kind {
     case .scalar: path = node
     case .sequence:
@@ -144,6 +145,7 @@ extension CaseCompiler {
           arguments = value
         } else {
           reportUnknownKey(key, value, in: node, known: ["file", "with"], of: "run")
+          isComplete = false
         }
       }
     }
@@ -152,6 +154,8 @@ extension CaseCompiler {
       return nil
     }
     if path.isUnknown { return [] }
+    // What was given under another name is not missing as well.
+    guard isComplete else { return nil }
     guard let text = value(path, as: .text, named: "run")?.text else { return nil }
     guard let fragment = files.fragment(text, from: path.place.file, at: path, reporter: reporter) else {
       return nil
@@ -178,7 +182,7 @@ extension CaseCompiler {
     guard let yaml = fragment.steps else { return nil }
     let scope = Scope(
       file: fragment.file, bindings: files.workspaceBindings.merging(bindings) { $1 },
-      mayRefer: fragment.mayRefer, reporter: reporter)
+      mayRefer: fragment.mayRefer, isFragment: true, reporter: reporter)
     let before = reporter.errorCount
     let steps = reporter.withNodes {
       self.steps(scope.resolve(yaml), of: "steps", context: context)

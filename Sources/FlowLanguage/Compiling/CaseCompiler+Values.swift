@@ -26,11 +26,15 @@ extension CaseCompiler {
         if let value = reporter.trying({ self.value(node, as: type) }) { return value }
       }
       // The one that has the shape of what is written says best what is wrong.
+      if let (first, second) = exclusiveKeys(of: types, in: node) {
+        report(.exclusiveKeys(first.text, second.text), at: second)
+        return nil
+      }
       if node.kind != .scalar, let type = nearest(types, to: node) {
         return value(node, as: type, named: name)
       }
       return wrong(node, wanted: type, name)
-    case .text, .integer, .boolean, .day, .moment, .dayOrMoment, .word, .number, .state:
+    case .text, .integer, .boolean, .day, .month, .moment, .dayOrMoment, .word, .number, .state:
       return scalar(node, as: type, named: name)
     }
   }
@@ -64,6 +68,9 @@ extension CaseCompiler {
       return .boolean(boolean)
     case .day:
       return node.withTextBytes { CalendarDay(utf8: $0) } == nil
+        ? wrong(node, wanted: type, name) : .text(node.text)
+    case .month:
+      return node.withTextBytes { CalendarMonth(utf8: $0) } == nil
         ? wrong(node, wanted: type, name) : .text(node.text)
     case .moment:
       return node.withTextBytes { CalendarMoment(utf8: $0) } == nil
@@ -119,6 +126,20 @@ extension CaseCompiler {
     return .record(members)
   }
 
+  /// Two keys of a mapping of which each is known to some of the types, and both to none.
+  private func exclusiveKeys(of types: [ValueType], in node: Node) -> (Node, Node)? {
+    guard node.kind == .mapping else { return nil }
+    let records = types.compactMap { type -> RecordType? in
+      if case .record(let fields) = type.unwrapped { RecordType(fields) } else { nil }
+    }
+    let known = node.pairs.map(\.key).filter { key in records.contains { $0.position(of: key) != nil } }
+    guard let first = known.first else { return nil }
+    let second = known.dropFirst().first { key in
+      !records.contains { $0.position(of: first) != nil && $0.position(of: key) != nil }
+    }
+    return second.map { (first, $0) }
+  }
+
   /// The type of the right shape that knows the most of the keys that are written; the first of equals, nil if none
   /// knows any.
   private func nearest(_ types: [ValueType], to node: Node) -> ValueType? {
@@ -156,6 +177,8 @@ extension CaseCompiler {
       report(.nilForRequired(name: name, wanted: type.phrase, isText: type == .text), at: node)
     } else if type.unwrapped == .text, node.kind == .sequence, node.isFlowStyle {
       report(.bracketStartsText(node.scope.file.text(in: node.yaml.range)), at: node)
+    } else if case .list = type.unwrapped, reportSplitList(node, of: name, wanted: type.phrase) {
+      return nil
     } else {
       report(
         .wrongValue(name: name, wanted: type.phrase, found: Found(node), hint: ValueHint(node, type)),

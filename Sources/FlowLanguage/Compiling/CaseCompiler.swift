@@ -23,6 +23,8 @@ final class CaseCompiler {
   var stepsLeft: Int
   /// The items of an `inAnyOrder` step that was just read.
   var pendingItems: [OrderedItem]?
+  /// The name of the step that is being read.
+  var stepKey: Node?
   /// How many matchers are around.
   var matcherDepth = 0
 
@@ -57,8 +59,14 @@ final class CaseCompiler {
     }
     let known = index.names(of: kind)
     let name = node.text
+    if [.modal, .alert, .actionSheet].contains(kind),
+      ["none", "false", "no", "nothing", "empty", ""].contains(name.lowercased())
+    {
+      report(.wordForNil(kind, name), at: node)
+      return
+    }
     report(
-      .unknownName(kind, name, suggestion: Suggestions.closest(to: name, in: known), known: known), at: node)
+      .unknownName(kind, name, suggestion: closest(to: name, in: known), known: known), at: node)
   }
 }
 

@@ -50,6 +50,7 @@ public final class FlowCompiler {
     guard let document = reading.document else {
       return CompiledFile(diagnostics: reporter.diagnostics(of: file))
     }
+    reporter.reportUnusedAnchors(of: document)
     let outline = FileOutline(document, reporter: reporter, isConfigPath: false)
     let files = FragmentFiles(
       folder: flowsFolder, reader: reader,
@@ -79,10 +80,31 @@ public final class FlowCompiler {
     for error in errors {
       if case .syntax = error.kind, let (name, range) = Self.braceVariable(on: error.range, in: file) {
         reporter.report(.braceVariable(name), at: Place(file: file, range: range))
+      } else if case .syntax(.colonInText) = error.kind,
+        let (fixed, range) = Self.keysInOneLine(error, in: file)
+      {
+        reporter.report(.keysInOneLine(fixed: fixed), at: Place(file: file, range: range))
       } else {
         reporter.add(error.diagnostic(in: file))
+        if case .content = error.kind { reporter.markBroken(Place(file: file, range: error.range)) }
       }
     }
+  }
+
+  /// `expect: screen: home` put right, with the place of its second part; nil where the first key takes a text.
+  private static func keysInOneLine(_ error: YAMLError, in file: SourceFile) -> (String, SourceRange)? {
+    let lines = file.lines
+    let line = lines.content(ofLine: lines.line(containing: Int(error.range.start)), in: file.bytes)
+    let before = file.text(in: SourceRange(line.lowerBound, Int(error.range.start))).trimmedBothEnds
+    guard before.hasSuffix(":"),
+      let key = before.dropLast().split(separator: " ", omittingEmptySubsequences: true).last.map(String.init)
+    else { return nil }
+    let takesMapping =
+      key == "expect" || key == "given" || key == "vars" || key == "settings" || key == "with"
+      || StepTable.entries.contains { $0.name == key && $0.value.contains("mapping") }
+      || ExpectationTable.entries.contains { $0.name == key && $0.value.contains("mapping") }
+    guard takesMapping else { return nil }
+    return ("\(before) { \(file.text(in: error.range)) }", error.range)
   }
 
   /// A `${name}` in the line of an error: its braces break those of YAML.

@@ -34,6 +34,9 @@ struct FlowSession {
       reporter.report(.emptyValue(name: "flow", wanted: "a title", isText: false), at: titleNode)
     } else if let titleNode {
       result.title = title(titleNode, compiler)
+      if let title = result.title, title.allSatisfy(\.isWhitespace) {
+        reporter.report(.blankTitle("flow"), at: titleNode)
+      }
     }
     if let tags = outline.words(.tags, name: "tags", reader: compiler, in: root) { result.tags = tags }
     if let node = outline.node(.description, in: root) {
@@ -50,7 +53,7 @@ struct FlowSession {
     }
     var plan = RowPlan(
       compiler: compiler, scope: scope, app: app, title: result.title ?? "", tags: result.tags,
-      isSame: !scope.mayRefer && !workspace.mayRefer)
+      columns: examples.columns.map(\.name), isSame: !scope.mayRefer && !workspace.mayRefer)
     if isBroken || examples.rows == nil {
       result.cases = cases(of: nil, &plan)
     } else {
@@ -75,6 +78,7 @@ struct FlowSession {
     let app: AppContext
     let title: String
     let tags: [String]
+    let columns: [String]
     /// Whether no variable makes one row differ from another.
     let isSame: Bool
     /// The first row's world, where all have the same.
@@ -91,6 +95,12 @@ struct FlowSession {
       scope = scope.adding(
         Dictionary(
           row.columns.map { ($0.name, .node($0.value, nil)) }, uniquingKeysWith: { first, _ in first }))
+      let missing = plan.columns.filter { !scope.defines($0) }
+      if !missing.isEmpty {
+        scope = scope.adding(
+          Dictionary(missing.map { ($0, .missingColumn(row.range)) }, uniquingKeysWith: { first, _ in first })
+        )
+      }
     }
     let root = Node(outline.document.root, scope: scope)
     let given =
@@ -180,7 +190,7 @@ struct FlowSession {
   private func bindings(_ own: [(name: String, value: YAMLNode)]) -> [String: Scope.Binding] {
     var bindings = files.workspaceBindings
     for (name, value) in own { bindings[name] = .node(value, nil) }
-    for (name, text) in variables { bindings[name] = .text(text) }
+    for (name, text) in variables { bindings[name] = .option(text) }
     return bindings
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import YAML
 
 /// Collects what is wrong, once for each place however many example rows run into it.
 final class Reporter {
@@ -23,6 +24,10 @@ final class Reporter {
   private static let resolutionsPerRow = 200_000
   /// Where the fragment is run that is being read, innermost last.
   var callers: [Place] = []
+  /// Values that the reader of YAML has refused: nothing more is said about them.
+  private var broken: [Place] = []
+
+  var hasBrokenValues: Bool { !broken.isEmpty }
 
   /// What the nodes of this compilation are read by, in the order of their making.
   private var readings: [Node.Reading] = []
@@ -55,6 +60,21 @@ final class Reporter {
     if diagnostic.severity == .error { errorCount += 1 }
     guard silences == 0 else { return }
     found.append((found.count, diagnostic))
+    guard let file = diagnostic.file, let range = diagnostic.range else { return }
+    // What is wrong as YAML is not wrong a second time as a key.
+    seen.insert(Key(file: ObjectIdentifier(file), range: range, missing: nil))
+  }
+
+  /// Remembers a value that was refused at this place, whole or by its tag.
+  func markBroken(_ place: Place) { broken.append(place) }
+
+  /// Whether a value of a file was refused.
+  func isBroken(_ node: UnownedYAMLNode, in file: SourceFile) -> Bool {
+    let range = node.range
+    return broken.contains { place in
+      guard place.file === file else { return false }
+      return node.kind == .scalar ? range.contains(place.range) : range.start == place.range.start
+    }
   }
 
   func report(_ problem: FlowProblem, at place: Place, remarks: [Remark] = []) {
@@ -89,6 +109,9 @@ final class Reporter {
       if definition.range != use.place.range || definition.file !== use.place.file {
         remarks.append(Remark(message: "`$(\(use.name))` stands for this", place: definition))
       }
+    }
+    if let option = node.substitute?.option {
+      remarks.append(Remark(message: "`$(\(option))` is \(Words.code(node.text)), by `--var`", place: nil))
     }
     report(problem, at: node.place, remarks: remarks)
   }

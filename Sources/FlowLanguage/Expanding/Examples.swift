@@ -62,8 +62,10 @@ struct Examples {
             reporter.report(.invalidVariableName(name), at: Node(key, scope: item.scope))
           }
         }
-        if item.isFlowStyle, value.isNull, value.textIsEmpty, key.range.start > item.yaml.range.start + 2 {
-          reporter.report(.commaSplitsText(name), at: Node(key, scope: item.scope))
+        if value.isNull, value.textIsEmpty,
+          let split = SplitText(at: key, in: item.ownedYAML, file: item.scope.file)
+        {
+          reporter.report(.commaSplitsText(piece: split.rest, fixed: split.quoted), at: split.place)
         }
         row.columns.append((name, value))
       }
@@ -82,8 +84,15 @@ struct Examples {
       if !Reference.isName(name) { reporter.report(.invalidVariableName(name), at: key) }
       if value.isUnknown { continue }
       guard value.kind == .sequence else {
-        if node.isFlowStyle, value.isMissing, key.range.start > node.range.start + 2 {
-          reporter.report(.commaSplitsText(name), at: key)
+        if let split = SplitText(value: value.ownedYAML, file: key.scope.file) {
+          reporter.report(
+            .listWithoutBrackets(
+              name, wanted: "a list of values", fixed: "\(name): [\(split.text)]"), at: split.place)
+        } else if let split = SplitText(at: key.ownedYAML, in: node.ownedYAML, file: key.scope.file) {
+          reporter.report(
+            .listWithoutBrackets(
+              split.key, wanted: "a list of values", fixed: "\(split.key): [\(split.text)]"),
+            at: split.place)
         } else {
           reporter.report(
             .wrongValue(

@@ -13,15 +13,21 @@ final class Scope {
     case value(Node)
     /// A parameter whose value is not known yet.
     case unknown
+    /// A text of the command line's `--var`.
+    case option(String)
+    /// A column that this row of the examples lacks.
+    case missingColumn(SourceRange)
   }
 
   let file: SourceFile
   let reporter: Reporter
   let usage: Usage
-  /// Whether the file holds a `$` at all.
+  /// Whether a value may be something else than what is written: the file holds a `$`, or a value that was refused.
   let mayRefer: Bool
   /// Whether the file holds the workspace's settings.
   let isWorkspace: Bool
+  /// Whether the file is a fragment, which sees its parameters and nothing of the flow that runs it.
+  let isFragment: Bool
   private let bindings: [String: Binding]
   /// Whether names may be missing because what defines them has errors of its own.
   private let isLenient: Bool
@@ -31,14 +37,15 @@ final class Scope {
 
   init(
     file: SourceFile, bindings: [String: Binding], usage: Usage = Usage(), mayRefer: Bool,
-    isWorkspace: Bool = false, isLenient: Bool = false, reporter: Reporter
+    isWorkspace: Bool = false, isFragment: Bool = false, isLenient: Bool = false, reporter: Reporter
   ) {
+    self.isFragment = isFragment
     self.isLenient = isLenient
     self.isWorkspace = isWorkspace
     self.file = file
     self.bindings = bindings
     self.usage = usage
-    self.mayRefer = mayRefer
+    self.mayRefer = mayRefer || reporter.hasBrokenValues
     self.reporter = reporter
   }
 
@@ -51,8 +58,12 @@ final class Scope {
   func adding(_ more: [String: Binding], isLenient: Bool = false) -> Scope {
     Scope(
       file: file, bindings: bindings.merging(more) { $1 }, usage: usage, mayRefer: mayRefer,
-      isWorkspace: isWorkspace, isLenient: isLenient || self.isLenient, reporter: reporter)
+      isWorkspace: isWorkspace, isFragment: isFragment, isLenient: isLenient || self.isLenient,
+      reporter: reporter)
   }
+
+  /// Whether the name stands for something.
+  func defines(_ name: String) -> Bool { bindings[name] != nil }
 
   /// This scope, asked without that counting as a use.
   var uncounted: Scope {
@@ -97,7 +108,9 @@ extension Scope {
 
   /// The node as it is read: itself, or what its `$(name)` stand for.
   func resolve(_ node: Node) -> Node {
-    guard mayRefer, node.yaml.textBytes.contains(UInt8(ascii: "$")) else { return node }
+    guard mayRefer else { return node }
+    if reporter.hasBrokenValues, reporter.isBroken(node.yaml, in: file) { return unknown(node) }
+    guard node.yaml.textBytes.contains(UInt8(ascii: "$")) else { return node }
     return resolved(node)
   }
 
@@ -106,10 +119,14 @@ extension Scope {
     resolve(Node(yaml, scope: self, use: use))
   }
 
+  /// The node as one whose value is not known.
+  private func unknown(_ node: Node) -> Node {
+    Node(node, scope: self, use: node.use, substitute: Node.Substitute(text: "", isUnknown: true))
+  }
+
   private func resolved(_ node: Node) -> Node {
     let parts = Reference.parts(of: node.text)
-    let unknown = Node(
-      node, scope: self, use: node.use, substitute: Node.Substitute(text: "", isUnknown: true))
+    let unknown = unknown(node)
     if parts.count == 1, case .name(let name) = parts[0] {
       return value(of: name, at: node) ?? unknown
     }
@@ -151,7 +168,8 @@ extension Scope {
       if isLenient { return nil }
       let known = bindings.keys.sorted()
       reporter.report(
-        .unknownVariable(name, suggestion: Suggestions.closest(to: name, in: known), known: known), at: node)
+        .unknownVariable(
+          name, suggestion: closest(to: name, in: known), known: known, isInFragment: isFragment), at: node)
       return nil
     }
     let depth = (node.use?.depth ?? 0) + 1
@@ -163,9 +181,17 @@ extension Scope {
     // What stands for a value is reported where it is used, by the outermost place in the flow.
     let use = Node.Use(place: node.place, name: name, depth: depth)
     switch binding {
-    case .unknown:
+    case .missingColumn(let row):
+      reporter.report(
+        .missingColumn(name), at: Place(file: file, range: row),
+        remarks: [Remark(message: "`$(\(name))` is used here", place: node.place)])
+      return nil
+    case .option(let text):
       return Node(
-        node, scope: self, use: node.use, substitute: Node.Substitute(text: "", isUnknown: true))
+        node, scope: self, use: node.use,
+        substitute: Node.Substitute(text: text, isPlain: true, isWhole: true, option: name))
+    case .unknown:
+      return unknown(node)
     case .text(let text):
       return Node(
         node, scope: self, use: node.use,

@@ -60,7 +60,11 @@ struct FileOutline {
     } else if isConfigPath {
       kind = .config
     } else {
-      reporter.report(.notAFile(firstKey: firstKey.text), at: Node(firstKey, like: rootNode))
+      let name = document.file.path.split(separator: "/").last.map { $0.lowercased() }
+      let isConfig = name == "config.yml" || name == "config.yaml"
+      reporter.report(
+        isConfig && HeaderTable.config[Node(firstKey, like: rootNode)] != nil
+          ? .configName : .notAFile(firstKey: firstKey.text), at: Node(firstKey, like: rootNode))
       return
     }
     readKeys(rootNode, reporter: reporter)
@@ -86,9 +90,10 @@ struct FileOutline {
         reporter.report(
           .unknownHeaderKey(
             name, kind: kind, suggestion: closest(to: name, in: table.names), known: table.names,
-            advice: ForeignTable.advice(forKey: name),
+            advice: ForeignTable.advice(forKey: name, in: .init(kind)),
             belongsElsewhere: other?[node] != nil, isStep: StepTable.table[node] != nil,
-            isExpectation: ExpectationTable.table[node] != nil || name == "expect"),
+            isExpectation: ExpectationTable.table[node] != nil || name == "expect",
+            isGiven: kind != .fragment && GivenTable.table[node] != nil),
           at: node)
         continue
       }
@@ -119,7 +124,19 @@ struct FileOutline {
   func words(_ key: HeaderKey, name: String, reader: CaseCompiler, in root: Node) -> [String]? {
     guard let node = node(key, in: root) else { return nil }
     guard let items = reader.list(node, of: name, wanted: "a list of words") else { return nil }
-    return items.compactMap { reader.value($0, as: .text, named: name)?.text }
+    return items.compactMap { item in
+      guard let word = reader.value(item, as: .text, named: name)?.text else { return nil }
+      if key == .tags, !item.isUnknown, !Self.isTag(word) { reader.report(.tagShape(word), at: item) }
+      return word
+    }
+  }
+
+  /// Whether an expression on the command line can name a tag.
+  private static func isTag(_ word: String) -> Bool {
+    !word.isEmpty && !["and", "or", "not"].contains(word)
+      && !word.unicodeScalars.contains {
+        $0.properties.isWhitespace || "(),!&|~^\"'".unicodeScalars.contains($0)
+      }
   }
 
   /// The file as a fragment.
@@ -139,7 +156,15 @@ struct FileOutline {
         case .scalar:
           parameters.append(.init(name: item.text, range: item.range, defaultValue: nil))
         case .mapping:
+          if item.count != 1 {
+            reporter.report(
+              .parameterShape(isEmpty: false), at: Place(file: document.file, range: item.range))
+          }
           for pair in item.pairs {
+            if pair.value.isPlain, pair.value.textIsEmpty, item.count == 1 {
+              reporter.report(
+                .parameterShape(isEmpty: true), at: Place(file: document.file, range: item.range))
+            }
             parameters.append(.init(name: pair.key.text, range: pair.key.range, defaultValue: pair.value))
           }
         case .sequence:

@@ -121,11 +121,14 @@ struct Node: BitwiseCopyable {
     fileprivate var merged: [Pair]?
     /// Whether the value is known only when a fragment is run: a parameter in a fragment that is checked alone.
     let isUnknown: Bool
+    /// The name of the command line's variable that the text is.
+    let option: String?
 
     init(
       text: String? = nil, isPlain: Bool = false, isWhole: Bool = false, base: Node? = nil,
-      isUnknown: Bool = false
+      isUnknown: Bool = false, option: String? = nil
     ) {
+      self.option = option
       self.text = text
       self.isPlain = isPlain
       self.isWhole = isWhole
@@ -150,7 +153,7 @@ extension Node {
   /// Whether the collection is written in `[ ]` or `{ }`.
   var isFlowStyle: Bool { yaml.style == .flow }
 
-  var count: Int { isDirect || substitute?.base == nil ? yaml.count : pairs.count }
+  var count: Int { isDirect || substitute?.base == nil ? yaml.count : Array(pairs).count }
 
   /// The file in which the node is read.
   var file: SourceFile { isDirect ? scope.file : place.file }

@@ -39,7 +39,7 @@ extension FileError {
     case .notWritable(let path, let reason): "cannot write `\(path)`: \(reason)"
     case .notAFlowFile(let path): "`\(path)` is no flow file: its name must end in `.yaml` or `.yml`"
     case .isDirectory(let path): "`\(path)` is a folder where a file is wanted"
-    case .tooLarge(let path, let limit): "`\(path)` has more than \(limit / 1024) KiB"
+    case .tooLarge(let path, let limit): "`\(path)` is larger than \(limit >> 20) MiB"
     case .noMatch(let path): "no flow file matches `\(path)`"
     case .noFlows(let path): "there are no `*.yaml` or `*.yml` files in `\(path)`"
     }
@@ -72,6 +72,7 @@ extension FileError {
       "make the file readable for this user"
     case .notAFlowFile: "rename the file, or give the folder that holds the flows"
     case .noFlows: "give the folder that holds the flows"
+    case .tooLarge: "split it into several files"
     default: nil
     }
   }

@@ -58,7 +58,13 @@ final class FlowLibrary {
       config: configuration, catalogs: catalogs, variables: variables)
     let compiler = FlowCompiler(
       catalogs: catalogs, workspace: workspace, variables: variables, app: app, flowsFolder: root
-    ) { [self] path in try? source(at: path) }
+    ) { [self] path in
+      // A link may not lead out of the flows folder either.
+      guard let root = FileSystem.resolved(root), let target = FileSystem.resolved(path),
+        target.hasPrefix(root == "/" ? root : root + "/")
+      else { return nil }
+      return try? source(at: path)
+    }
     let settings = Settings(
       path: path, compiler: compiler, workspace: workspace, diagnostics: diagnostics + problems)
     known[root] = settings
@@ -70,5 +76,5 @@ final class FlowLibrary {
     SourceFile(path: path, bytes: try FileSystem.read(path, limit: Self.sizeLimit))
   }
 
-  private static let sizeLimit = 16 << 20
+  private static let sizeLimit = 1 << 20
 }

@@ -41,6 +41,18 @@ public final class YAMLDocument: @unchecked Sendable {
   /// The outermost node.
   public var root: YAMLNode { YAMLNode(document: self, position: 0) }
 
+  /// The plain scalars that carry an anchor to which no alias refers: surely texts that were meant to begin with
+  /// `&`.
+  public var unusedAnchors: [YAMLNode] {
+    guard !anchors.isEmpty else { return [] }
+    let used = Set(records.lazy.filter { $0.kind == .alias }.map { Int($0.reference) })
+    return records.indices.filter { index in
+      let record = records[index]
+      return record.anchor != 0 && record.kind == .scalar && record.style == .plain && !used.contains(index)
+    }
+    .map { YAMLNode(document: self, position: $0) }
+  }
+
   /// Number of nodes as written; aliases count as one.
   public var nodeCount: Int { records.count }
 }

@@ -23,6 +23,7 @@ public final class ConsoleReport: RunReport {
   /// Lines that were written so far.
   private var lines = 0
   private var reminder = FailureReminder()
+  private var timed = 0
   private var slowest: [(duration: Int, place: String, title: String)] = []
 
   private static let slowestCount = 5
@@ -94,6 +95,7 @@ public final class ConsoleReport: RunReport {
 
   private func note(_ record: CaseRecord, _ duration: Int?) {
     guard detail == .verbose, let duration else { return }
+    timed += 1
     guard slowest.count < Self.slowestCount || duration > slowest[slowest.count - 1].duration else { return }
     let place = slowest.firstIndex { $0.duration < duration } ?? slowest.count
     slowest.insert((duration, record.place, record.name), at: place)
@@ -116,7 +118,8 @@ public final class ConsoleReport: RunReport {
 
   private func close(_ summary: RunSummary) {
     var text = reminder.text(at: lines, useColor: renderer.useColor)
-    if slowest.count > 1 {
+    // Of a few flows everybody sees it.
+    if timed > Self.slowestCount {
       text += "slowest:\n"
       let width = slowest.map { TimeText.duration($0.duration).count }.max() ?? 0
       for flow in slowest {

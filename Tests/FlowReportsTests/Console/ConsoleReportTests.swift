@@ -81,7 +81,7 @@ import Testing
         """##)
   }
 
-  @Test("A verbose end repeats what is out of sight, and tells what took longest") func verboseEnd() throws {
+  @Test("A verbose end repeats what is out of sight, as one line each") func verboseEnd() throws {
     let text = SampleRun.text { ConsoleReport(detail: .verbose, useColor: false, write: $0) }
     let start = try #require(text.range(of: "what did not pass:"))
     #expect(
@@ -93,14 +93,36 @@ import Testing
           flows/a&b, 삭제.yaml:4:23  nondeterministic: expected `a␛[31mred␛[0m␀␛[ ]]><U+202E>␍␊	<b>&"'\ # SKIP %,: 삭제 👩‍👩‍👧 ￾<U+2028>::error::x`
           flows/z.yaml:3:5  invalid: unknown step `tabEvent`
 
-        slowest:
-          12.3 s  flows/b.yaml:5  b [n=1] (order 1)
-          9.0 ms  flows/b.yaml:5  b [n=1]
-          1.2 ms  flows/a&b, 삭제.yaml:1  a␛[31mred␛[0m␀␛[ ]]><U+202E>␍␊	<b>&"'\ # SKIP %,: 삭제 👩‍👩‍👧 ￾<U+2028>::error::x
-
         1 passed, 2 failed, 1 crashed, 1 timed out, 1 not run, 1 invalid, stopped by SIGINT
 
         """##)
+  }
+
+  @Test("Of many cases those that took longest are named") func slowest() {
+    let text = Collected()
+    let report = ConsoleReport(detail: .verbose, useColor: false) { text.value += $0 }
+    for number in 1...7 {
+      let record = CaseRecord(path: "\(number).yaml", line: 1, title: "t", tags: [])
+      let duration = [0, 20, 5_000_000, 700, 20, 3_000, 61_000_000, 40][number]
+      report.receive(
+        .caseFinished(
+          record,
+          CaseResult(outcome: .passed, failures: [], stepCount: 1, circumstances: .init(duration: duration))))
+    }
+    text.value = ""
+    report.receive(.finished(RunSummary()))
+    #expect(
+      text.value == """
+        slowest:
+          1 min 1 s  6.yaml:1  t
+              5.0 s  2.yaml:1  t
+             3.0 ms  5.yaml:1  t
+             0.7 ms  3.yaml:1  t
+             0.0 ms  7.yaml:1  t
+
+        0 passed, 0 failed
+
+        """)
   }
 
   @Test("Every case has its line if all is told") func verboseLines() {

@@ -10,7 +10,8 @@ struct TemporaryFolder: ~Copyable {
 
   init(_ files: [String: String]) throws {
     // In a shared folder for temporary files, a `config.yaml` of somebody else would be the settings of every test.
-    let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
+    let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
+      .dropFirst()
     path = "\(package)/.build/test-folders/\(UUID().uuidString)"
     for (name, text) in files {
       let file = URL(fileURLWithPath: path).appendingPathComponent(name)
@@ -42,7 +43,8 @@ func navflow(
 /// Runs the program in this process; `flows` in its arguments and texts means this folder.
 @MainActor
 func navflow(
-  _ arguments: [String], folder: String, input: String? = nil, isTerminal: Bool = false
+  _ arguments: [String], folder: String, input: String? = nil, isTerminal: Bool = false,
+  environment: [String: String] = [:]
 ) throws -> ProgramResult {
   let output = Collector()
   let errors = Collector()
@@ -54,13 +56,15 @@ func navflow(
     descriptor = dup(pipe.fileHandleForReading.fileDescriptor)
   }
   let session = Session(
-    apps: [CalendarApp.self], environment: Environment(["TERM": "xterm"]),
+    apps: [CalendarApp.self], environment: Environment(["TERM": "xterm"].merging(environment) { $1 }),
     output: output.stream(isTerminal: isTerminal), errors: errors.stream(isTerminal: false), input: descriptor
   )
   let code = session.run(arguments.map { $0.replacingOccurrences(of: "flows", with: folder) })
   if input != nil { close(descriptor) }
   func shown(_ collector: Collector) -> String {
     String(decoding: collector.bytes, as: UTF8.self).replacingOccurrences(of: folder, with: "flows")
+      // How long a case took is no test's business.
+      .replacingOccurrences(of: "(steps?), [0-9.]+ m?s\\)", with: "$1)", options: .regularExpression)
   }
   return ProgramResult(code: code, output: shown(output), errors: shown(errors))
 }

@@ -46,7 +46,7 @@ let modules: [Module] = [
       "AppCatalog", "AppUnderTest", "Diagnostics", "FlowInterpreter", "FlowLanguage", "FlowReports",
       "FlowRunner", "RunEvents",
     ],
-    testDependencies: ["CalendarApp"]),
+    testDependencies: ["CalendarApp", "DocumentApp"]),
   Module(
     name: "navflow", dependencies: ["CalendarApp", "DocumentApp", "NavFlowKit"], hasTests: false,
     isExecutable: true),
@@ -61,7 +61,10 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "navflow", targets: ["navflow"]),
-    .library(name: "NavFlowKit", targets: ["NavFlowKit"]),
+    // What an app of one's own imports, by module: the front door, and what its screens are made of.
+    .library(
+      name: "NavFlowKit",
+      targets: ["NavFlowKit", "AppCatalog", "AppUnderTest", "Composable", "ScreenKit", "VirtualUIKit"]),
   ],
   targets: [
     .systemLibrary(

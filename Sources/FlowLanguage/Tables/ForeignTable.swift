@@ -6,7 +6,11 @@ enum ForeignTable {
   /// A key beside an action or at the top of a file, from another tool.
   static func advice(forKey name: some StringProtocol) -> String? { keys[name] }
 
-  private static let steps = ByteTable<String>([
+  private static let steps = ByteTable<String>(stepAdvice)
+  private static let keys = ByteTable<String>(keyAdvice)
+
+  /// Steps of other tools, each with what to do here.
+  static let stepAdvice: [(String, String)] = [
     ("assertVisible", "write `- expect: { visible: [delete] }`, or put `expect` under the step before"),
     ("assertNotVisible", "write `- expect: { notVisible: [delete] }`, or put `expect` under the step before"),
     ("assertTrue", "write what must hold under `expect`, such as `state: { eventDetail.event.title: 중간고사 }`"),
@@ -75,9 +79,10 @@ enum ForeignTable {
     ("advance", "write `- wait: 2s`"),
     ("log", "write a `label` beside the step"),
     ("name", "write `flow: <title>` at the top of the file, `label` beside a step"),
-  ])
+  ]
 
-  private static let keys = ByteTable<String>([
+  /// Keys of other tools, each with what to do here.
+  static let keyAdvice: [(String, String)] = [
     ("appId", "write `app` with the app's name, or leave it out"),
     ("name", "write `flow: <title>` as the first key"),
     ("title", "write `flow: <title>` as the first key"),
@@ -111,5 +116,5 @@ enum ForeignTable {
     ("enabled", "write `expect: { enabled: [delete] }`"),
     ("assertVisible", "write `expect: { visible: [delete] }`"),
     ("assertNotVisible", "write `expect: { notVisible: [delete] }`"),
-  ])
+  ]
 }

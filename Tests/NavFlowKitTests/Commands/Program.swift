@@ -10,8 +10,8 @@ struct TemporaryFolder: ~Copyable {
 
   init(_ files: [String: String]) throws {
     // In a shared folder for temporary files, a `config.yaml` of somebody else would be the settings of every test.
-    let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
-      .dropFirst()
+    let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4)
+      .joined(separator: "/").dropFirst()
     path = "\(package)/.build/test-folders/\(UUID().uuidString)"
     for (name, text) in files {
       let file = URL(fileURLWithPath: path).appendingPathComponent(name)
@@ -70,7 +70,7 @@ func navflow(
 }
 
 /// Keeps what is written to a stream.
-private final class Collector {
+final class Collector {
   private(set) var bytes: [UInt8] = []
 
   func stream(isTerminal: Bool) -> Output {

@@ -108,6 +108,8 @@ public struct SuiteRun {
   private func runHere(
     _ items: [WorkItem], by runner: SuiteRunner, _ ledger: RunLedger, epoch: Int
   ) -> Bool {
+    ExitGuard.set(true)
+    defer { ExitGuard.set(false) }
     for item in items {
       ledger.open(item)
       let reading = runner.read(item)

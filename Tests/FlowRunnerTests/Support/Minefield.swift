@@ -7,7 +7,10 @@ final class Minefield {
 
   /// Makes a folder with these files, by their paths.
   init(_ files: [String: String]) throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("minefield-\(UUID().uuidString)")
+    // In a shared folder for temporary files, a `config.yaml` of somebody else would be the settings of every test.
+    let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
+      .dropFirst()
+    folder = URL(fileURLWithPath: "\(package)/.build/test-folders/\(UUID().uuidString)")
     for (path, text) in files {
       let file = folder.appendingPathComponent(path)
       try FileManager.default.createDirectory(

@@ -166,6 +166,14 @@ import Testing
     }
   }
 
+  @Test("In this process an app that ends it makes no run green")
+  func exitInProcess() throws {
+    let field = try Minefield([("a", "harmless, exit"), ("b", "harmless")])
+    let result = try field.run(["run", "--in-process"])
+    #expect(result.errors == "error: the app ended the process before the run was over\n")
+    #expect(result.code == 70)
+  }
+
   @Test("Workers get no descriptors that are not theirs, and stay in the program's group")
   func manners() throws {
     let field = try Minefield([("a", "hang")])

@@ -65,6 +65,7 @@ extension AppSchema {
     case .optional(let wrapped): bound(wrapped)
     case .integer, .number: scalar(.integer())
     case .day: scalar(.day)
+    case .month: scalar(.month)
     case .moment, .dayOrMoment: scalar(.dayOrMoment)
     case .either(let types):
       types.contains { bound($0) != nil } ? .any(of: types.compactMap { bound($0) }) : nil
@@ -86,7 +87,7 @@ extension AppSchema {
 
   private static func isTextual(_ type: ValueType) -> Bool {
     switch type {
-    case .text, .day, .moment, .dayOrMoment, .word: true
+    case .text, .day, .month, .moment, .dayOrMoment, .word: true
     case .optional(let wrapped): isTextual(wrapped)
     case .either(let types): types.contains { isTextual($0) }
     case .integer, .boolean, .number, .list, .record, .state: false
@@ -103,7 +104,7 @@ extension AppSchema {
       return schema.fields.map { ($0.name, $0.type) }
         + schema.children.map { ($0.screen, .state($0.screen)) }
     case .either(let types): return types.flatMap { members(of: $0) }
-    case .text, .integer, .boolean, .day, .moment, .dayOrMoment, .word, .number, .list: return []
+    case .text, .integer, .boolean, .day, .month, .moment, .dayOrMoment, .word, .number, .list: return []
     }
   }
 }

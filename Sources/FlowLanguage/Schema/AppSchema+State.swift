@@ -111,7 +111,7 @@ extension AppSchema {
         let path = parent.appending(member.name, member.type, member.type.phrase)
         return [path] + paths(into: member.type, under: path, depth: depth + 1)
       }
-    case .text, .integer, .boolean, .day, .moment, .dayOrMoment, .word, .number: return []
+    case .text, .integer, .boolean, .day, .month, .moment, .dayOrMoment, .word, .number: return []
     }
   }
 }

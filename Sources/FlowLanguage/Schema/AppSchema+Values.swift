@@ -8,7 +8,7 @@ extension AppSchema {
     case .list(let element, _): JSONSchema.list(of: value(element)).orVariable
     case .record(let fields): record(fields).orVariable
     case .either(let types): .any(of: types.map { value($0) })
-    case .text, .integer, .boolean, .day, .moment, .dayOrMoment, .word, .number: scalar(type)
+    case .text, .integer, .boolean, .day, .month, .moment, .dayOrMoment, .word, .number: scalar(type)
     case .state: .nothing
     }
   }
@@ -40,6 +40,7 @@ extension AppSchema {
       return JSONSchema(("enum", .constants(numbers.map(JSONSchema.Constant.number)))).orVariable
     case .boolean: return JSONSchema(("type", .text("boolean"))).orVariable
     case .day: return date("day", Self.day)
+    case .month: return date("month", Self.month)
     case .moment: return date("moment", Self.moment)
     case .dayOrMoment: return date("dayOrMoment", "(?:\(Self.day)|\(Self.moment))")
     case .word(let words): return JSONSchema.words(words).orVariable
@@ -49,7 +50,8 @@ extension AppSchema {
     }
   }
 
-  private static let day = "[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])"
+  private static let month = "[0-9]{4}-(?:0[1-9]|1[0-2])"
+  private static let day = month + "-(?:0[1-9]|[12][0-9]|3[01])"
   private static let moment = day + " (?:[01][0-9]|2[0-3]):[0-5][0-9]"
 
   /// A text of this form, or one that variables are put into.

@@ -5,14 +5,14 @@ import YAML
 
 /// The flows folders of a run: their settings, each read once, and the sources in them.
 final class FlowLibrary {
-  /// A flows folder.
-  struct Settings {
+  /// A flows folder. An object, as it is asked for with every file.
+  final class Settings {
     /// The path of its `config.yaml`, whether there is one or not.
-    var path: String
-    var compiler: FlowCompiler
-    var workspace: Workspace
+    let path: String
+    let compiler: FlowCompiler
+    let workspace: Workspace
     /// What is wrong with its `config.yaml`.
-    var diagnostics: [Diagnostic]
+    let diagnostics: [Diagnostic]
     private let include: [Glob]
     private let exclude: [Glob]
 
@@ -60,7 +60,13 @@ final class FlowLibrary {
       config: configuration, catalogs: catalogs, variables: variables)
     let compiler = FlowCompiler(
       catalogs: catalogs, workspace: workspace, variables: variables, app: app, flowsFolder: root
-    ) { [self] path in try? source(at: path) }
+    ) { [self] path in
+      // A link may not lead out of the flows folder either.
+      guard let root = FileSystem.resolved(root), let target = FileSystem.resolved(path),
+        target.hasPrefix(root == "/" ? root : root + "/")
+      else { return nil }
+      return try? source(at: path)
+    }
     let settings = Settings(
       path: path, compiler: compiler, workspace: workspace, diagnostics: diagnostics + problems)
     known[root] = settings
@@ -72,5 +78,5 @@ final class FlowLibrary {
     SourceFile(path: path, bytes: try FileSystem.read(path, limit: Self.sizeLimit))
   }
 
-  private static let sizeLimit = 16 << 20
+  private static let sizeLimit = 1 << 20
 }

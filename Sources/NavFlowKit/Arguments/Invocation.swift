@@ -7,6 +7,8 @@ enum Invocation: Equatable, Sendable {
   case list(ListOptions)
   case show(ShowOptions)
   case compare(CompareOptions)
+  case report(ReportCommandOptions)
+  case merge(MergeOptions)
   case initialize(InitializeOptions)
   case schema(SchemaOptions)
   /// A code or the name of an invariant.
@@ -35,6 +37,9 @@ struct RunOptions: Equatable, Sendable {
   var variables: [VariableAssignment] = []
   var verbosity = Verbosity.normal
   var color = ColorChoice.auto
+  var reports = ReportOptions()
+  var narrowing = NarrowingOptions()
+  var running = RunningOptions()
 }
 
 /// Options of `check`; the fields are those of `RunOptions`.
@@ -52,6 +57,9 @@ struct ListOptions: Equatable, Sendable {
   var tags: TagExpression?
   var titles: [String] = []
   var app: String?
+  var narrowing = NarrowingOptions()
+  /// One JSON object a line instead of text.
+  var isJSON = false
 }
 
 /// Options of `show`; the fields are those of `RunOptions`.

@@ -24,6 +24,8 @@ extension Invocation {
     case .list?: invocation = .list(reader.list())
     case .show?: invocation = reader.show().map(Invocation.show)
     case .compare?: invocation = .compare(reader.compare())
+    case .report?: invocation = reader.reportCommand().map(Invocation.report)
+    case .merge?: invocation = .merge(reader.merge())
     case .initialize?:
       invocation = reader.text.map { .initialize(InitializeOptions(folder: $0, app: reader.app)) }
     case .schema?:
@@ -48,9 +50,28 @@ private struct InvocationReader {
   let exists: (String) -> Bool
 
   mutating func run() -> RunOptions {
-    RunOptions(
+    var values = OptionValues(arguments)
+    let (narrowing, running) = (values.narrowing(), values.running())
+    mistakes += values.mistakes
+    return RunOptions(
       paths: paths(), tags: tags(), titles: titles, app: app, variables: variables(),
-      verbosity: verbosity(), color: color)
+      verbosity: verbosity(), color: color, reports: ReportOptions(arguments), narrowing: narrowing,
+      running: running)
+  }
+
+  mutating func merge() -> MergeOptions {
+    MergeOptions(
+      parts: arguments.positionals.map(\.text), events: arguments.last(.mergedEvents)?.value,
+      reports: ReportOptions(arguments), verbosity: verbosity(), color: color)
+  }
+
+  /// Nil only if the file is missing, which is then among the mistakes.
+  mutating func reportCommand() -> ReportCommandOptions? {
+    let verbosity = verbosity()
+    return arguments.positionals.first.map { events in
+      ReportCommandOptions(
+        events: events.text, reports: ReportOptions(arguments), verbosity: verbosity, color: color)
+    }
   }
 
   mutating func check() -> CheckOptions {
@@ -60,7 +81,12 @@ private struct InvocationReader {
   }
 
   mutating func list() -> ListOptions {
-    ListOptions(paths: paths(), tags: tags(), titles: titles, app: app)
+    var values = OptionValues(arguments)
+    let narrowing = values.narrowing()
+    mistakes += values.mistakes
+    return ListOptions(
+      paths: paths(), tags: tags(), titles: titles, app: app, narrowing: narrowing,
+      isJSON: arguments.last(.listFormat)?.value == "json")
   }
 
   /// Nil only if the path is missing or wrong, which is then among the mistakes.

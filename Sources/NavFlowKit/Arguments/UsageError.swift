@@ -17,6 +17,7 @@ enum UsageError: Error, Equatable, Sendable {
   /// An argument that is none of the words its table lists.
   case invalidArgument(name: String, value: String, choices: [String], suggestion: String?)
   case invalidChoice(option: String, value: String, choices: [String], suggestion: String?)
+  case invalidValue(option: String, value: String, wanted: WantedValue)
   /// The suggestion is what to write behind the program's name.
   case unknownCommand(String, commands: [String], suggestion: String?)
   case missingPositional(String)

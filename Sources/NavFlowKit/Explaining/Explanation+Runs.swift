@@ -33,12 +33,30 @@ extension Explanation {
       first flow.
       """),
     Explanation(
-      "R0107", "something is there already",
-      "Nothing is overwritten. Name another path, or move what is there."),
-    Explanation(
-      "R0108", "it cannot be written",
+      "R0107", "it cannot be written",
       """
       The folder may be protected or the disk full. The message has the system's own words.
+      """),
+    Explanation(
+      "R0108", "no flow file matches the pattern",
+      """
+      A path with `*` or `?` is a pattern that the program itself resolves. Write it in quotes, and check \
+      its folder.
+      """),
+    Explanation(
+      "R0109", "something is there already",
+      "Nothing is overwritten. Name another path, or move what is there."),
+    Explanation(
+      "R0201", "the process that read a file ended",
+      """
+      It crashed or was stopped by the system; another took its place, and all other flows went on. Read the \
+      file with `--in-process` under a debugger to see where.
+      """),
+    Explanation(
+      "R0202", "reading a file took too long",
+      """
+      The process was stopped at its limit, and all other flows went on. `--flow-timeout` and \
+      `--step-timeout` allow more.
       """),
   ]
 }

@@ -43,6 +43,29 @@ extension Explanation {
       """,
       wrong: "- expect: { stack: [home, calendar, shareSheet] }",
       right: "- expect: { stack: [home, calendar], presented: shareSheet }"),
+    Explanation(
+      "F0307", "an id that no state path can name",
+      """
+      A dot ends a part of a path, so that an element whose id has a dot in it cannot be asked for by its id.
+      """,
+      wrong:
+        """
+        flow: Back leads home
+        given:
+          events:
+            - { id: exam.1, title: 중간고사, starts: 2026-04-20 10:00 }
+        steps:
+          - back
+        """,
+      right:
+        """
+        flow: Back leads home
+        given:
+          events:
+            - { id: exam1, title: 중간고사, starts: 2026-04-20 10:00 }
+        steps:
+          - back
+        """),
   ]
 
   /// Values and their types.

@@ -33,7 +33,7 @@ import Testing
 
   @Test("an example can be copied") func examples() {
     let examples = program.examples + program.commands.flatMap(\.examples)
-    #expect(examples.count == 17)
+    #expect(examples.count == 19)
     for example in examples {
       // As a shell would cut it: quotes hold words together, and redirections are no arguments.
       let unredirected = example.arguments.split(separator: " <").first.map(String.init) ?? ""
@@ -58,14 +58,19 @@ import Testing
     let commands = try #require(root["commands"] as? [[String: Any]])
     #expect(
       commands.compactMap { $0["name"] as? String } == [
-        "run", "check", "list", "show", "compare", "init", "schema", "explain", "completions", "help",
+        "run", "check", "list", "show", "compare", "report", "merge", "init", "schema", "explain",
+        "completions", "help",
       ])
     let options = try #require(commands.first?["options"] as? [[String: Any]])
     #expect(
       options.compactMap { $0["name"] as? String } == [
-        "tags", "name", "app", "var", "quiet", "verbose", "color",
+        "tags", "name", "tests-from", "last-failed", "only-changed", "shard", "partition", "durations",
+        "jobs", "in-process", "step-timeout", "flow-timeout", "fail-fast", "repeat-each", "shuffle",
+        "dry-run",
+        "app", "var", "quiet", "verbose", "color", "events", "html", "junit", "tap", "json", "github",
       ])
-    #expect(options.last?["completion"] as? [String] == ["auto", "always", "never"])
+    let color = options.first { $0["name"] as? String == "color" }
+    #expect(color?["completion"] as? [String] == ["auto", "always", "never"])
     let codes = try #require(root["exitCodes"] as? [[String: Any]])
     #expect(codes.compactMap { $0["code"] as? Int } == [0, 1, 2, 4, 64, 70, 74])
   }
@@ -82,6 +87,7 @@ import Testing
               "name": "help",
               "short": "h",
               "value": null,
+              "valueOptional": false,
               "repeats": "lastWins",
               "negatable": false,
               "default": null,
@@ -118,6 +124,7 @@ import Testing
                   "name": "jobs",
                   "short": "j",
                   "value": "N",
+                  "valueOptional": false,
                   "repeats": "lastWins",
                   "negatable": false,
                   "default": null,
@@ -131,6 +138,7 @@ import Testing
                   "name": "extra",
                   "short": "x",
                   "value": null,
+                  "valueOptional": false,
                   "repeats": "lastWins",
                   "negatable": true,
                   "default": null,
@@ -144,6 +152,7 @@ import Testing
                   "name": "force",
                   "short": "f",
                   "value": null,
+                  "valueOptional": false,
                   "repeats": "lastWins",
                   "negatable": false,
                   "default": null,

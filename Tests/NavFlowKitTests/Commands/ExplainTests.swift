@@ -67,7 +67,7 @@ import Testing
     #expect(Set(IssueKind.allCases.map(\.rawValue)).isSubset(of: explained))
     let errors: [FileError] = [
       .notFound(""), .notReadable("", reason: ""), .notAFlowFile(""), .isDirectory(""),
-      .tooLarge("", limit: 0), .noFlows(""), .alreadyThere(""), .notWritable("", reason: ""),
+      .tooLarge("", limit: 0), .noFlows(""), .alreadyThere(""), .notWritable("", reason: ""), .noMatch(""),
     ]
     #expect(Set(errors.map(\.diagnostic.code)).isSubset(of: explained))
   }

@@ -143,7 +143,7 @@ extension Explanation {
       right: "- tapOn: '[휴강] 자료구조'"),
     Explanation(
       "F0042", "a second colon in one line", "A text with a colon and a space in it is put in quotes.",
-      wrong: "- tapOn: 장소: 강의실", right: "- tapOn: '장소: 강의실'"),
+      wrong: "flow: 회의: 강의실\nsteps:\n  - back", right: "flow: '회의: 강의실'\nsteps:\n  - back"),
     Explanation(
       "F0043", "a quote is never closed", "Close it in its own line.", wrong: "- tapOn: '삭제",
       right: "- tapOn: '삭제'"),

@@ -45,7 +45,7 @@ import Testing
         "variable", "calendar.given", "moment", "calendar.server", "duration", "calendar.stackScreen",
         "dayOrMoment", "day", "calendar.step", "calendar.selector", "calendar.element", "calendar.fill",
         "calendar.respond", "run", "calendar.innerStep", "calendar.rapidStep", "calendar.expect",
-        "calendar.modal", "calendar.state", "calendar.transition", "calendar.request",
+        "calendar.modal", "calendar.state", "month", "calendar.transition", "calendar.request",
         "calendar.delegateCall", "calendar.values", "calendar.issue", "calendar.screen",
         "calendar.unjudgedStep",
       ])
@@ -53,6 +53,8 @@ import Testing
 
   /// Why the schema cannot know, by code; a message narrows it to some errors of that code.
   private static let limits: [String: [(message: String, why: String)]] = [
+    "F0024": [("unknown tag `!`", "a validator takes a lone `!` for nothing")],
+    "F0104": [("an example row has no", "rows are not compared with each other")],
     "F0040": [("", "a validator may take an anchor's name that the reader does not")],
     "F0102": [("", "keys of JSON have no order")],
     "F0201": [("`tapp`", "the error is in a fragment, and a schema sees one file")],

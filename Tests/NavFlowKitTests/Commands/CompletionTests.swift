@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: [
     (["ru"], "run\tRun flows and judge every step\n"),
-    (["run", "--ta"], "--tags\tOnly flows whose tags satisfy EXPR\n"),
+    (["run", "--tag"], "--tags\tOnly flows whose tags satisfy EXPR\n"),
     (["run", "--no-v"], "--no-verbose\tNot: Print every flow\n"),
     (["run", ""], ":files\n"),
     (["run", "flows", ""], ":files\n"),

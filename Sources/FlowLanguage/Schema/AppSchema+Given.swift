@@ -31,11 +31,14 @@ extension AppSchema {
 
   /// How requests are answered.
   var serverRules: JSONSchema {
-    part("server") {
-      let outcome = self.outcome.orVariable
-      let rule = JSONSchema.any(of: [outcome, .list(of: outcome, atLeast: 1)])
-      return JSONSchema.mapping(requestMembers { _ in rule }).orVariable
-    }
+    part("server") { JSONSchema.mapping(serverMembers).orVariable }
+  }
+
+  /// The requests with what may become of each.
+  var serverMembers: [JSONSchema.Member] {
+    let outcome = self.outcome.orVariable
+    let rule = JSONSchema.any(of: [outcome, .list(of: outcome, atLeast: 1)])
+    return requestMembers { _ in rule }
   }
 
   private var outcome: JSONSchema {

@@ -93,11 +93,20 @@ public struct FlowSchema {
   private func config(_ apps: [AppSchema]) -> JSONSchema {
     .mapping(
       HeaderTable.config.rows.map { row in
-        let schema =
-          row.meaning == .given
-          ? JSONSchema.mapping(apps.flatMap(\.givenMembers).merged).orVariable : header(row.meaning, apps)
+        let schema = row.meaning == .given ? given(of: apps) : header(row.meaning, apps)
         return JSONSchema.Member(row.entry.name, schema.described(row.entry))
       })
+  }
+
+  private func given(of apps: [AppSchema]) -> JSONSchema {
+    var members = apps.flatMap(\.givenMembers).merged
+    if let server = GivenTable.table.rows.first(where: { $0.meaning == .server })?.entry,
+      let place = members.firstIndex(where: { $0.name == server.name })
+    {
+      members[place].schema = JSONSchema.mapping(apps.flatMap(\.serverMembers).merged).orVariable
+        .described(server)
+    }
+    return JSONSchema.mapping(members).orVariable
   }
 
   private func header(_ key: HeaderKey, _ apps: [AppSchema]) -> JSONSchema {

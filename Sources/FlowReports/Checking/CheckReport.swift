@@ -40,13 +40,18 @@ public struct CheckReport: Sendable {
   public var errors: Int { diagnostics.count { $0.severity == .error } }
 
   /// The whole report; ends with a newline unless it is empty.
-  public func text(as format: Format, useColor: Bool = false) -> String {
+  ///
+  /// - Parameter folders: where the paths of annotations lie in the repository.
+  public func text(
+    as format: Format, useColor: Bool = false,
+    folders: GitHubReport.Folders = GitHubReport.Folders(workspace: nil, current: nil)
+  ) -> String {
     switch format {
     case .text:
       let renderer = DiagnosticRenderer(useColor: useColor)
       return diagnostics.map { renderer.render($0) + "\n" }.joined() + closingLine + "\n"
     case .json: return json.text + "\n"
-    case .github: return diagnostics.map(\.workflowCommand).joined()
+    case .github: return diagnostics.map { $0.workflowCommand(folders) }.joined()
     case .sarif: return sarif.text + "\n"
     }
   }
@@ -66,6 +71,9 @@ struct Region {
 
   init(_ range: SourceRange, in file: SourceFile) {
     start = file.location(of: range.start)
-    end = file.location(of: max(range.start, range.end))
+    let stop = file.location(of: max(range.start, range.end))
+    // A range that takes in its line's break ends with that line.
+    let isAfterBreak = stop.column == 1 && stop.line > start.line && range.end > range.start
+    end = isAfterBreak ? file.location(of: range.end - 1) : stop
   }
 }

@@ -17,7 +17,10 @@ extension Session {
       diagnostics: result.diagnostics, files: result.files, cases: result.cases, version: NavFlow.version,
       meanings: Dictionary(
         Explanation.all.map { ($0.code, $0.title) }, uniquingKeysWith: { first, _ in first }))
-    output.write(report.text(as: options.format, useColor: usesColor(options.color)))
+    let repository = GitHubReport.Folders(
+      workspace: environment.variables["GITHUB_WORKSPACE"], current: FileSystem.resolved("."))
+    output.write(
+      report.text(as: options.format, useColor: usesColor(options.color), folders: repository))
     if report.errors > 0 { return .invalidFlow }
     return result.files == 0 ? nothingSelected("the paths hold no `*.yaml` or `*.yml` file") : .passed
   }

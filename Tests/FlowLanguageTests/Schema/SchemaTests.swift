@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import FlowLanguage
@@ -27,6 +28,31 @@ import Testing
       }
     }
     #expect(agreements > 200)
+  }
+
+  @Test(.enabled(if: SchemaTool.path != nil, "check-jsonschema is not installed"))
+  func settings() throws {
+    let cases: [(text: String, isValid: Bool)] = [
+      ("app: calendar", true), ("app: calender", false), ("tags: [a]", true), ("tags: a", false),
+      ("tag: [a]", false), ("vars: { a: 1 }", true), ("vars: [a]", false), ("vars: { 'a b': 1 }", false),
+      ("given: { now: 2026-04-20 09:00 }", true), ("given: { now: 09:00 }", false),
+      ("given: { documents: [a], events: [] }", true), ("given: { event: [] }", false),
+      ("given: { server: { fetchDocuments: hang, fetchEvents: succeed } }", true),
+      ("given: { server: { fetch: hang } }", false), ("given: { ios: 16 }", false),
+      ("exhaustive: yes", false),
+      ("exhaustive: true", true), ("stepLimit: 0", false), ("stepLimit: 100", true),
+      ("include: ['a/**']", true), ("include: a", false), ("vars: { d: 2026-04-20 }\ntags: [$(d)]", true),
+    ]
+    let schema = FlowSchema(catalogs: [SampleApp.calendar, SampleApp.documents]).schema(of: nil)
+    let texts = cases.enumerated().map { ("\($0.offset).yaml", $0.element.text + "\n") }
+    let reasons = try SchemaTool.invalid(texts, against: schema)
+    for (item, text) in zip(cases, texts) {
+      let (_, diagnostics) = Workspace.load(
+        config: SourceFile(path: "config.yaml", text: text.1),
+        catalogs: [SampleApp.calendar, SampleApp.documents])
+      #expect(diagnostics.contains { $0.severity == .error } != item.isValid, "\(item.text)")
+      #expect((reasons[text.0] == nil) == item.isValid, "\(item.text): \(reasons[text.0] ?? "valid")")
+    }
   }
 
   @Test("Schemas bear the names of the apps that they are made for")

@@ -49,7 +49,9 @@ public struct FlowChecker {
     _ finder: FlowFinder, source: SourceFile? = nil, folders: [String] = []
   ) -> Result {
     for error in finder.errors { add([error.diagnostic]) }
-    for file in finder.files where found[file.root]?.contains(file.pathBelowRoot) != true { check(file) }
+    // A file that is named with several lines is checked once.
+    var checked: Set<String> = []
+    for file in finder.files where checked.insert(file.path).inserted { check(file) }
     if let source {
       open(".")
       _ = compile(source, library.settings(of: "."))
@@ -67,7 +69,10 @@ public struct FlowChecker {
     do throws(FileError) {
       let source = try library.source(at: file.path)
       let compiled = compile(source, settings)
-      members[file.root, default: []].append(WorkspaceCheck.Member(file: source, compiled: compiled))
+      // Of all files together only what they are is kept, not what they do.
+      var outline = compiled
+      outline.cases = []
+      members[file.root, default: []].append(WorkspaceCheck.Member(file: source, compiled: outline))
     } catch {
       add([error.diagnostic])
     }

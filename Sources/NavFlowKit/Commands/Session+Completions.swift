@@ -91,13 +91,13 @@ extension Shell {
       #compdef \(program)
       # Completions of \(program) for zsh.
       _\(program)() {
-        local line
+        local line tab=$'\\t'
         local -a found
         for line in "${(@f)$(${words[1]} \(Session.completeCommand) "${(@Q)words[2,CURRENT]}" 2>/dev/null)}"; do
           if [[ "$line" == ":files" ]]; then
             _files
-          elif [[ "$line" == *$'\\t'* ]]; then
-            found+=("${${line%%$'\\t'*}//:/\\\\:}:${line#*$'\\t'}")
+          elif [[ "$line" == *$tab* ]]; then
+            found+=("${${line%%$tab*}//:/\\\\:}:${line#*$tab}")
           elif [[ -n "$line" ]]; then
             found+=("${line//:/\\\\:}")
           fi

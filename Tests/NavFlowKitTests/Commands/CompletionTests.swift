@@ -76,4 +76,47 @@ import Testing
 
         """#)
   }
+
+  @Test func zsh() throws {
+    #expect(
+      try navflow(["completions", "zsh"], in: [:]).output == #"""
+        #compdef navflow
+        # Completions of navflow for zsh.
+        _navflow() {
+          local line tab=$'\t'
+          local -a found
+          for line in "${(@f)$(${words[1]} __complete "${(@Q)words[2,CURRENT]}" 2>/dev/null)}"; do
+            if [[ "$line" == ":files" ]]; then
+              _files
+            elif [[ "$line" == *$tab* ]]; then
+              found+=("${${line%%$tab*}//:/\\:}:${line#*$tab}")
+            elif [[ -n "$line" ]]; then
+              found+=("${line//:/\\:}")
+            fi
+          done
+          (( $#found )) && _describe -V 'navflow' found
+        }
+        if [[ "$funcstack[1]" == "_navflow" ]]; then _navflow "$@"; else compdef _navflow navflow; fi
+
+        """#)
+  }
+
+  @Test func fish() throws {
+    #expect(
+      try navflow(["completions", "fish"], in: [:]).output == #"""
+        # Completions of navflow for fish.
+        function __navflow_complete
+          set -l words (commandline -opc) (commandline -ct)
+          for line in (command $words[1] __complete $words[2..-1] 2>/dev/null)
+            if test "$line" = ":files"
+              __fish_complete_path (commandline -ct)
+            else
+              echo $line
+            end
+          end
+        end
+        complete -c navflow -f -a '(__navflow_complete)'
+
+        """#)
+  }
 }

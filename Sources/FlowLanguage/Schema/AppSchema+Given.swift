@@ -13,8 +13,18 @@ extension AppSchema {
     }
       + catalog.given.map { entry in
         let text = "\(entry.summary)\n\nTakes \(entry.type.phrase)."
-        return JSONSchema.Member(entry.name, value(entry.type).described(text))
+        return JSONSchema.Member(entry.name, value(Self.partial(entry.type)).described(text))
       }
+  }
+
+  /// The type without what its records require: settings and flow complete each other, mapping by mapping.
+  private static func partial(_ type: ValueType) -> ValueType {
+    switch type {
+    case .optional(let wrapped): .optional(partial(wrapped))
+    case .record(let fields):
+      .record(fields.map { ValueType.Field($0.name, partial($0.type), isRequired: false, $0.summary) })
+    default: type
+    }
   }
 
   private func common(_ key: CommonGivenKey) -> JSONSchema {

@@ -1,10 +1,11 @@
 import AppCatalog
 
-/// What the schema says about one app; its parts bear the app's name.
+/// What the schema says about one app; its parts bear the app's name, or its number if that is no plain word.
 final class AppSchema {
   let catalog: AppCatalog
   let index: CatalogIndex
   let parts: SchemaParts
+  private let prefix: String
   /// The numbers of the matchers' parts.
   private var matchers: [MatcherKey: Int] = [:]
 
@@ -14,15 +15,18 @@ final class AppSchema {
     var mayBeAbsent: Bool
   }
 
-  init(_ catalog: AppCatalog, parts: SchemaParts) {
+  init(_ catalog: AppCatalog, number: Int, parts: SchemaParts) {
     self.catalog = catalog
+    // A reference is a pointer within a URI, in which most characters mean something.
+    let isPlain = catalog.name.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 }
+    prefix = isPlain && !catalog.name.isEmpty ? catalog.name : "app-\(number)"
     self.parts = parts
     index = CatalogIndex(catalog)
   }
 
   /// A part of this app's schema.
   func part(_ name: String, _ make: () -> JSONSchema) -> JSONSchema {
-    parts.define("\(catalog.name).\(name)", make)
+    parts.define("\(prefix).\(name)", make)
   }
 
   /// The part for a matcher, made once.

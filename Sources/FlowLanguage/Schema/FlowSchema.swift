@@ -19,7 +19,7 @@ public struct FlowSchema {
   /// The schema of one kind of file; nil for one that tells the kinds apart by their first key.
   public func schema(of kind: FileKind?) -> JSONSchema {
     let parts = SchemaParts()
-    let apps = catalogs.map { AppSchema($0, parts: parts) }
+    let apps = catalogs.enumerated().map { AppSchema($0.element, number: $0.offset + 1, parts: parts) }
     var schema: JSONSchema
     switch kind {
     case .flow: schema = flow(apps)

@@ -1,3 +1,4 @@
+import AppCatalog
 import Diagnostics
 import Testing
 
@@ -53,6 +54,24 @@ import Testing
       #expect(diagnostics.contains { $0.severity == .error } != item.isValid, "\(item.text)")
       #expect((reasons[text.0] == nil) == item.isValid, "\(item.text): \(reasons[text.0] ?? "valid")")
     }
+  }
+
+  @Test(
+    "Any name of an app will do, and a flow may leave to the settings what a record requires",
+    .enabled(if: SchemaTool.path != nil, "check-jsonschema is not installed"))
+  func ownApp() throws {
+    let user: ValueType = .record([.init("id", .text, isRequired: true), .init("name", .text)])
+    let app = AppCatalog(
+      name: "나의 앱/1", summary: "", screens: [ScreenEntry("home", .stack, "")],
+      given: [GivenEntry("user", user), GivenEntry("users", .list(user))])
+    let texts = [
+      ("0.yaml", "flow: t\ngiven: { user: { name: a } }\nsteps: [back]\n"),
+      ("1.yaml", "flow: t\napp: 나의 앱/1\ngiven: { users: [{ id: a }] }\nsteps: [back]\n"),
+      ("2.yaml", "flow: t\ngiven: { users: [{ name: a }] }\nsteps: [back]\n"),
+      ("3.yaml", "flow: t\nsteps: [bak]\n"),
+    ]
+    let reasons = try SchemaTool.invalid(texts, against: FlowSchema(catalogs: [app]).schema(of: .flow))
+    #expect(reasons.keys.sorted() == ["2.yaml", "3.yaml"])
   }
 
   @Test("Schemas bear the names of the apps that they are made for")

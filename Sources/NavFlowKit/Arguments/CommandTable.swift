@@ -14,7 +14,7 @@ extension Program {
         `=`. Options that are not repeatable may be given again, and the last one counts. `--` ends the \
         options.
 
-        Results go to standard output, progress and mistakes to standard error.
+        Results go to standard output, progress and usage errors to standard error.
         """,
       commands: [
         .run, .check, .list, .show, .compare, .report, .merge, .initialize, .schema, .explain, .completions,

@@ -6,6 +6,7 @@ extension Session {
   func check(_ options: CheckOptions) -> ExitCode {
     if let code = unknownApp(options.app) { return code }
     let sources = FlowSources(options.paths, input: input)
+    if let code = misspelt(options.variables, in: sources) { return code }
     var checker = FlowChecker(
       catalogs: apps.map { $0.catalog }, variables: options.variables.byName, app: options.app)
     let folders = options.paths.compactMap { path -> String? in

@@ -33,6 +33,16 @@ extension Session {
       code: .usage, message: "no flow in these paths uses the variable `\(unused.name)`", help: help)
   }
 
+  /// The same for commands that look at sources as they are; nil if every variable is used.
+  func misspelt(_ variables: [VariableAssignment], in sources: FlowSources) -> ExitCode? {
+    do throws(CommandFailure) {
+      try requireUse(of: variables, by: sources.finder.files, standardInput: sources.standardInput?.bytes)
+      return nil
+    } catch {
+      return fail(error)
+    }
+  }
+
   /// Says why a command cannot be carried out.
   func fail(_ failure: CommandFailure) -> ExitCode {
     errors.write("error: \(failure.message)\n")

@@ -18,6 +18,7 @@ extension Session {
       for diagnostic in file.diagnostics { errors.write(renderer.render(diagnostic) + "\n") }
     }
     let sources = FlowSources([options.path], input: input)
+    if let code = misspelt(options.variables, in: sources) { return code }
     for error in sources.errors { runner.report(error) }
     var cases = sources.finder.files.flatMap { runner.cases(of: $0) }
     if let source = sources.standardInput { cases += runner.cases(of: source, root: ".") }

@@ -47,7 +47,7 @@ import Testing
         with `-` needs the `=`. Options that are not repeatable may be given again, and
         the last one counts. `--` ends the options.
 
-        Results go to standard output, progress and mistakes to standard error.
+        Results go to standard output, progress and usage errors to standard error.
 
         Commands:
           run            Run flows and judge every step

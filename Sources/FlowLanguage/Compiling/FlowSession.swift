@@ -12,6 +12,8 @@ struct FlowSession {
   let apps: [AppContext]
   let files: FragmentFiles
   let reporter: Reporter
+  /// Whether an `expect` may be left empty.
+  var asksForFindings = false
 
   /// Most steps over all rows of one file.
   static let stepLimit = 500_000
@@ -25,7 +27,8 @@ struct FlowSession {
       file: file, bindings: bindings(ownVariables), mayRefer: Scope.mayRefer(file), reporter: reporter)
     guard let app = app(scope) else { return result }
     result.app = app.name
-    let compiler = CaseCompiler(app: app, reporter: reporter, files: files, stepsLeft: Self.stepLimit)
+    let compiler = CaseCompiler(
+      app: app, reporter: reporter, files: files, stepsLeft: Self.stepLimit, asksForFindings: asksForFindings)
     let titleNode = outline.title.map { Node($0, scope: scope) }
     if let titleNode, titleNode.isMissing {
       reporter.report(.emptyValue(name: "flow", wanted: "a title", isText: false), at: titleNode)

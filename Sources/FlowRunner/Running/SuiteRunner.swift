@@ -27,15 +27,18 @@ public final class SuiteRunner {
   ///   - variables: values that win over the flows' own `vars`.
   ///   - app: the app of flows that name none.
   ///   - selection: which cases of the files are run.
+  ///   - asksForFindings: whether an `expect` may be left empty, to be filled with what is found.
   ///   - emit: gets every event, in order.
   public init(
     apps: [any App.Type], variables: [String: String] = [:], app: String? = nil,
-    selection: CaseSelection = CaseSelection(), emit: @escaping (RunEvent) -> Void
+    selection: CaseSelection = CaseSelection(), asksForFindings: Bool = false,
+    emit: @escaping (RunEvent) -> Void
   ) {
     self.selection = selection
     self.emit = emit
     interpreter = FlowInterpreter(apps: apps)
-    library = FlowLibrary(catalogs: apps.map { $0.catalog }, variables: variables, app: app)
+    library = FlowLibrary(
+      catalogs: apps.map { $0.catalog }, variables: variables, app: app, asksForFindings: asksForFindings)
   }
 
   /// Runs the selected cases of one file.

@@ -16,7 +16,7 @@ extension Program {
 
         Results go to standard output, progress and mistakes to standard error.
         """,
-      commands: [.run, .check, .list, .show, .compare, .help],
+      commands: [.run, .check, .list, .show, .compare, .update, .help],
       options: [.help, .version, .dumpCLI],
       examples: [
         .init(arguments: "run flows", meaning: "Run every flow of a folder"),
@@ -90,6 +90,27 @@ extension Command {
     ],
     exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError])
 
+  static let update = Command(
+    name: "update",
+    abstract: "Write what was found into expectations that fail or are empty",
+    discussion: """
+      Every flow is run, and where a step does something else than its `expect` says, what it does is put in \
+      its place. An `expect:` without a value is filled in with the stack, transitions, requests and the texts \
+      on display. The changes are shown as a patch; files are changed only with `--write`, and then nothing of \
+      them but these values.
+
+      Refused, with the reason, is what no run can decide: a step that fails for another reason, values of \
+      variables and in fragments, comparisons, and where example rows or orders find different things. Behind \
+      FILE:LINE, only values up to the line are changed.
+      """,
+    positionals: [.paths],
+    options: [.write, .app, .variable, .color],
+    examples: [
+      .init(arguments: "update flows", meaning: "Show what would change"),
+      .init(arguments: "update flows/delete.yaml --write", meaning: "Change a file"),
+    ],
+    exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError])
+
   static let help = Command(
     name: "help",
     abstract: "Explain the program or one command",
@@ -151,6 +172,11 @@ extension Command.Option {
     help: "How to print the comparison",
     details: "`table` shows the differences side by side, `json` has everything, `markdown` only the table.",
     group: .output, completion: .choices(ComparisonReport.Format.allCases.map(\.rawValue)))
+
+  static let write = Command.Option(
+    name: "write", isNegatable: true,
+    help: "Change the files",
+    group: .output)
 
   static let quiet = Command.Option(
     name: "quiet", short: "q", isNegatable: true,

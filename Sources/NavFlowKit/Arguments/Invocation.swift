@@ -7,6 +7,7 @@ enum Invocation: Equatable, Sendable {
   case list(ListOptions)
   case show(ShowOptions)
   case compare(CompareOptions)
+  case update(UpdateOptions)
   /// The whole text, for standard output.
   case help(String)
   case version
@@ -67,5 +68,15 @@ struct CompareOptions: Equatable, Sendable {
   var app: String?
   var variables: [VariableAssignment] = []
   var format = ComparisonReport.Format.table
+  var color = ColorChoice.auto
+}
+
+/// Options of `update`; the fields that `RunOptions` has are the same.
+struct UpdateOptions: Equatable, Sendable {
+  var paths: [PathArgument]
+  /// Whether files are changed and not only shown.
+  var isWriting = false
+  var app: String?
+  var variables: [VariableAssignment] = []
   var color = ColorChoice.auto
 }

@@ -24,6 +24,7 @@ extension Invocation {
     case .list?: invocation = .list(reader.list())
     case .show?: invocation = reader.show().map(Invocation.show)
     case .compare?: invocation = .compare(reader.compare())
+    case .update?: invocation = .update(reader.update())
     default: invocation = .help(help.text(of: reader.explainedCommand(of: program), isLong: true))
     }
     if let invocation, reader.mistakes.isEmpty { return .success(invocation) }
@@ -63,6 +64,11 @@ private struct InvocationReader {
     CompareOptions(
       paths: paths(), keys: keys(), tags: tags(), titles: titles, app: app, variables: variables(),
       format: arguments.last(.comparisonFormat).flatMap { .init(rawValue: $0.value) } ?? .table, color: color)
+  }
+
+  mutating func update() -> UpdateOptions {
+    UpdateOptions(
+      paths: paths(), isWriting: arguments.isOn(.write), app: app, variables: variables(), color: color)
   }
 
   mutating func explainedCommand(of program: Program) -> Command? {

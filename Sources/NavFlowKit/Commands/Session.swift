@@ -47,6 +47,7 @@ struct Session {
     case .list(let options): return list(options)
     case .show(let options): return show(options)
     case .compare(let options): return compare(options)
+    case .update(let options): return update(options)
     }
   }
 

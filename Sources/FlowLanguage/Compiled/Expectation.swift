@@ -62,7 +62,8 @@ public struct Check: Sendable {
 
 /// The keys of `expect` that a run can give a value to where none is written.
 public enum AskedKey: String, Hashable, Sendable, CaseIterable {
-  case screen, stack, presented, alert, actionSheet, toast, transitions, requests, pending, delegate, lifecycle
+  case screen, stack, presented, alert, actionSheet, toast, transitions, requests, pending, delegate,
+    lifecycle
   case visible
 }
 

@@ -16,7 +16,7 @@ extension Program {
 
         Results go to standard output, progress and mistakes to standard error.
         """,
-      commands: [.run, .check, .list, .show, .compare, .update, .help],
+      commands: [.run, .check, .list, .show, .compare, .update, .watch, .help],
       options: [.help, .version, .dumpCLI],
       examples: [
         .init(arguments: "run flows", meaning: "Run every flow of a folder"),
@@ -110,6 +110,22 @@ extension Command {
       .init(arguments: "update flows/delete.yaml --write", meaning: "Change a file"),
     ],
     exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError])
+
+  static let watch = Command(
+    name: "watch",
+    abstract: "Run flows again whenever they are saved",
+    discussion: """
+      A saved flow is run at once, and with it whatever a saved fragment or config.yaml affects. Shown is \
+      everything that fails now. The key `a` runs all flows, `f` those that failed, `q` quits.
+      """,
+    positionals: [
+      Positional(
+        name: "PATH", arity: .many, help: "A folder, a file, or FILE:LINE for the case at a line",
+        defaultValue: ".", completion: .paths)
+    ],
+    options: [.tags, .title, .app, .variable, .color],
+    examples: [.init(arguments: "watch flows --tags smoke", meaning: "Watch the flows with a tag")],
+    exitCodes: [.passed, .failed, .invalidFlow, .usage, .internalError])
 
   static let help = Command(
     name: "help",

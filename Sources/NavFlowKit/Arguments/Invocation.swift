@@ -8,6 +8,7 @@ enum Invocation: Equatable, Sendable {
   case show(ShowOptions)
   case compare(CompareOptions)
   case update(UpdateOptions)
+  case watch(WatchOptions)
   /// The whole text, for standard output.
   case help(String)
   case version
@@ -76,6 +77,16 @@ struct UpdateOptions: Equatable, Sendable {
   var paths: [PathArgument]
   /// Whether files are changed and not only shown.
   var isWriting = false
+  var app: String?
+  var variables: [VariableAssignment] = []
+  var color = ColorChoice.auto
+}
+
+/// Options of `watch`; the fields are those of `RunOptions`.
+struct WatchOptions: Equatable, Sendable {
+  var paths: [PathArgument]
+  var tags: TagExpression?
+  var titles: [String] = []
   var app: String?
   var variables: [VariableAssignment] = []
   var color = ColorChoice.auto

@@ -25,6 +25,7 @@ extension Invocation {
     case .show?: invocation = reader.show().map(Invocation.show)
     case .compare?: invocation = .compare(reader.compare())
     case .update?: invocation = .update(reader.update())
+    case .watch?: invocation = .watch(reader.watch())
     default: invocation = .help(help.text(of: reader.explainedCommand(of: program), isLong: true))
     }
     if let invocation, reader.mistakes.isEmpty { return .success(invocation) }
@@ -69,6 +70,11 @@ private struct InvocationReader {
   mutating func update() -> UpdateOptions {
     UpdateOptions(
       paths: paths(), isWriting: arguments.isOn(.write), app: app, variables: variables(), color: color)
+  }
+
+  mutating func watch() -> WatchOptions {
+    WatchOptions(
+      paths: paths(), tags: tags(), titles: titles, app: app, variables: variables(), color: color)
   }
 
   mutating func explainedCommand(of program: Program) -> Command? {

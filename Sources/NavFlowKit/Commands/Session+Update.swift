@@ -84,7 +84,8 @@ private struct UpdateSummary {
     var text =
       changed == 0
       ? "nothing to update"
-      : isWriting ? "\(values) found, \(Session.count(written, "file")) written" : "\(values) to update in \(files)"
+      : isWriting
+        ? "\(values) found, \(Session.count(written, "file")) written" : "\(values) to update in \(files)"
     if refused > 0 { text += ", \(refused) refused" }
     if changed > 0, !isWriting { text += "; `--write` writes them" }
     return text + "\n"

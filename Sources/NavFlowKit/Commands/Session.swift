@@ -48,6 +48,7 @@ struct Session {
     case .show(let options): return show(options)
     case .compare(let options): return compare(options)
     case .update(let options): return update(options)
+    case .watch(let options): return watch(options)
     }
   }
 

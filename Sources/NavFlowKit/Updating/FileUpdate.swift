@@ -153,7 +153,8 @@ struct FileUpdate {
       do throws(UpdateRefusal) {
         for proposal in try UpdateProposal.proposals(for: failure, places: places, file: file) {
           if disputed.contains(where: { $0.isRelated(to: proposal.path) }) {
-            refusals.append(UpdateRefusal(reason: .disagreement, file: file, range: proposal.place.value.range))
+            refusals.append(
+              UpdateRefusal(reason: .disagreement, file: file, range: proposal.place.value.range))
           } else {
             proposals.append(proposal)
           }

@@ -39,7 +39,8 @@ enum FoundSource {
       let text = node.text
       if !node.isPlain { return ScalarSource.quoted(text) }
       return text.utf8.contains { ",[]{}".utf8.contains($0) } ? ScalarSource.quoted(text) : text
-    case .sequence: return "[" + node.items.map { inBrackets($0, isNested: true) }.joined(separator: ", ") + "]"
+    case .sequence:
+      return "[" + node.items.map { inBrackets($0, isNested: true) }.joined(separator: ", ") + "]"
     case .mapping:
       let pairs = node.pairs.map { "\($0.key.text): \(inBrackets($0.value, isNested: true))" }
       let joined = pairs.joined(separator: ", ")

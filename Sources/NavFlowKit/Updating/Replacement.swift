@@ -80,20 +80,32 @@ struct ReplacementWriter {
     if items.count == entries.count, !items.isEmpty {
       return zip(items.indices, entries).compactMap { index, entry in
         if case .kept(index) = entry { return nil }
-        return YAMLEdit(items[index], source: source(entry), staysOnItsLines: true)
+        return YAMLEdit(items[index], source: source(entry))
       }
     }
     if entries.isEmpty { return [YAMLEdit(node, source: "[]")] }
-    let sources = entries.map(source)
-    if isBlock {
-      let indentation = indentation(of: node)
-      return [
-        YAMLEdit(
-          node, source: sources.map { "- " + $0 }.joined(separator: lineBreak + indentation),
-          staysOnItsLines: true)
-      ]
+    guard isBlock else { return [YAMLEdit(node, source: inBrackets(entries.map(source), node, items))] }
+    // The comment behind an entry goes with it.
+    let comments = items.map { comment(behind: $0) }
+    let lines = entries.map { entry -> String in
+      guard case .kept(let index) = entry else { return "- " + source(entry) }
+      return "- " + source(entry) + comments[index]
     }
-    return [YAMLEdit(node, source: inBrackets(sources, node, items))]
+    let kept = entries.compactMap { if case .kept(let index) = $0 { index } else { nil } }
+    let written = document.file.text(in: node.range) + (comments.last ?? "")
+    let isEveryCommentKept =
+      written.count { $0 == "#" }
+      == kept.reduce(0) { sum, index in sum + (items[index].source + comments[index]).count { $0 == "#" } }
+    let text = lines.joined(separator: lineBreak + indentation(of: node))
+    // Without the comments, the document refuses to lose them.
+    return [YAMLEdit(node, source: text, staysOnItsLines: isEveryCommentKept)]
+  }
+
+  /// The blanks and the comment between a node and the end of its line; empty if there is no comment.
+  private func comment(behind node: YAMLNode) -> String {
+    let rest = document.file.bytes[Int(node.range.end)...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let text = String(decoding: rest, as: UTF8.self)
+    return text.drop { $0 == " " || $0 == "\t" }.hasPrefix("#") ? text : ""
   }
 
   /// A list in brackets, laid out as it was.

@@ -16,7 +16,7 @@ extension Program {
 
         Results go to standard output, progress and mistakes to standard error.
         """,
-      commands: [.run, .check, .list, .show, .compare, .update, .watch, .help],
+      commands: [.run, .check, .list, .show, .compare, .update, .watch, .record, .help],
       options: [.help, .version, .dumpCLI],
       examples: [
         .init(arguments: "run flows", meaning: "Run every flow of a folder"),
@@ -126,6 +126,25 @@ extension Command {
     options: [.tags, .title, .app, .variable, .color],
     examples: [.init(arguments: "watch flows --tags smoke", meaning: "Watch the flows with a tag")],
     exitCodes: [.passed, .failed, .invalidFlow, .usage, .internalError])
+
+  static let record = Command(
+    name: "record",
+    abstract: "Write a flow by using the app",
+    discussion: """
+      Shows the screen with its elements numbered. A number taps, `NUMBER: VALUE` enters a value, and any step \
+      of a flow can be typed as well. After each, the new screen is shown with the stack, transitions and \
+      requests. `:undo` takes a step back, `:save` writes the flow with what it did as expectations, `:help` \
+      lists the rest.
+
+      In a terminal, Tab completes and the arrow keys bring back earlier lines. A flow that is not saved when \
+      the input ends is saved all the same, and no file is ever overwritten.
+      """,
+    positionals: [
+      Positional(name: "FILE", arity: .optional, help: "Where to save the flow", completion: .paths)
+    ],
+    options: [.app, .color],
+    examples: [.init(arguments: "record --app calendar flows/new.yaml", meaning: "Record a flow of an app")],
+    exitCodes: [.passed, .invalidFlow, .nothingSelected, .usage, .internalError])
 
   static let help = Command(
     name: "help",

@@ -9,6 +9,7 @@ enum Invocation: Equatable, Sendable {
   case compare(CompareOptions)
   case update(UpdateOptions)
   case watch(WatchOptions)
+  case record(RecordOptions)
   /// The whole text, for standard output.
   case help(String)
   case version
@@ -89,5 +90,13 @@ struct WatchOptions: Equatable, Sendable {
   var titles: [String] = []
   var app: String?
   var variables: [VariableAssignment] = []
+  var color = ColorChoice.auto
+}
+
+/// Options of `record`.
+struct RecordOptions: Equatable, Sendable {
+  /// Where the flow is saved; nil leaves that to the author.
+  var path: String?
+  var app: String?
   var color = ColorChoice.auto
 }

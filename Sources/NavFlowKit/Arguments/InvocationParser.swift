@@ -26,6 +26,7 @@ extension Invocation {
     case .compare?: invocation = .compare(reader.compare())
     case .update?: invocation = .update(reader.update())
     case .watch?: invocation = .watch(reader.watch())
+    case .record?: invocation = .record(reader.record())
     default: invocation = .help(help.text(of: reader.explainedCommand(of: program), isLong: true))
     }
     if let invocation, reader.mistakes.isEmpty { return .success(invocation) }
@@ -75,6 +76,10 @@ private struct InvocationReader {
   mutating func watch() -> WatchOptions {
     WatchOptions(
       paths: paths(), tags: tags(), titles: titles, app: app, variables: variables(), color: color)
+  }
+
+  func record() -> RecordOptions {
+    RecordOptions(path: arguments.positionals.first?.text, app: app, color: color)
   }
 
   mutating func explainedCommand(of program: Program) -> Command? {

@@ -49,6 +49,7 @@ struct Session {
     case .compare(let options): return compare(options)
     case .update(let options): return update(options)
     case .watch(let options): return watch(options)
+    case .record(let options): return record(options)
     }
   }
 

@@ -138,32 +138,11 @@ struct ReplacementWriter {
 
   // MARK: Empty expectations
 
-  /// Longest line that is written where it can be helped.
-  private static let width = 100
-
   private func edit(_ findings: [Finding], _ place: ExpectationPlace) -> YAMLEdit {
     guard !place.isInFlow, place.value.kind == .scalar else {
-      let pairs = findings.map { "\($0.key): \(inline($0.content, isInFlow: true))" }
-      return YAMLEdit(place.value, source: "{ " + pairs.joined(separator: ", ") + " }")
+      return YAMLEdit(place.value, source: FindingText.inBraces(findings))
     }
-    let indentation = indentation(of: place.key) + "  "
-    var text = ""
-    for finding in findings {
-      let line = indentation + "\(finding.key): " + inline(finding.content, isInFlow: false)
-      if case .entries(let entries) = finding.content, line.count > Self.width {
-        text += lineBreak + indentation + finding.key + ":"
-        for entry in entries { text += lineBreak + indentation + "  - " + entry }
-      } else {
-        text += lineBreak + line
-      }
-    }
-    return YAMLEdit(place.value, source: text)
-  }
-
-  private func inline(_ content: Finding.Content, isInFlow: Bool) -> String {
-    switch content {
-    case .value(let value): FoundSource.source(of: value, isInFlow: isInFlow)
-    case .entries(let entries): "[" + entries.map(FoundSource.inBrackets).joined(separator: ", ") + "]"
-    }
+    let lines = FindingText.lines(findings, indentation: indentation(of: place.key) + "  ")
+    return YAMLEdit(place.value, source: lines.map { lineBreak + $0 }.joined())
   }
 }

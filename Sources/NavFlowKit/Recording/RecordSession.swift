@@ -138,7 +138,8 @@ final class RecordSession {
       }
       return nil
     }
-    return RecordedWorld.all(trace.steps, of: flowCase)
+    // Without steps, the one that says nothing is left out.
+    return Array(RecordedWorld.all(trace.steps, of: flowCase).prefix(recording.steps.count + 1))
   }
 
   private func verdict(of recording: Recording) -> Verdict? {
@@ -224,12 +225,13 @@ final class RecordSession {
     guard let worlds = run(next), worlds.count == next.steps.count + 1 else { return }
     recording = next
     self.worlds = worlds
+    undone = []
     show()
   }
 
   private func save(_ argument: String) {
     guard !recording.steps.isEmpty else { return complain("there are no steps to save") }
-    guard let target = argument.isEmpty ? path : argument else {
+    guard let target = argument.isEmpty ? saved?.path ?? path : argument else {
       return complain("`:save` needs the name of a file")
     }
     guard target.hasSuffix(".yaml") || target.hasSuffix(".yml") else {

@@ -32,13 +32,13 @@ let modules: [Module] = [
     name: "FlowInterpreter",
     dependencies: ["AppCatalog", "AppUnderTest", "Diagnostics", "FlowLanguage", "VirtualUIKit"],
     testDependencies: ["CalendarApp", "DocumentApp"]),
-  Module(name: "RunEvents", dependencies: ["Diagnostics"], hasTests: false),
+  Module(name: "RunEvents", dependencies: ["Diagnostics"]),
   Module(
     name: "FlowRunner",
     dependencies: [
       "AppCatalog", "AppUnderTest", "Diagnostics", "FlowInterpreter", "FlowLanguage", "RunEvents",
     ],
-    testDependencies: ["CalendarApp"]),
+    testDependencies: ["CalendarApp", "minefield"]),
   Module(name: "FlowReports", dependencies: ["Diagnostics", "RunEvents"]),
   Module(
     name: "NavFlowKit",
@@ -46,7 +46,7 @@ let modules: [Module] = [
       "AppCatalog", "AppUnderTest", "Diagnostics", "FlowInterpreter", "FlowLanguage", "FlowReports",
       "FlowRunner", "RunEvents", "YAML",
     ],
-    testDependencies: ["CalendarApp"]),
+    testDependencies: ["CalendarApp", "DocumentApp"]),
   Module(
     name: "navflow", dependencies: ["CalendarApp", "DocumentApp", "NavFlowKit"], hasTests: false,
     isExecutable: true),
@@ -61,13 +61,25 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "navflow", targets: ["navflow"]),
-    .library(name: "NavFlowKit", targets: ["NavFlowKit"]),
+    // What an app of one's own imports, by module: the front door, and what its screens are made of.
+    .library(
+      name: "NavFlowKit",
+      targets: ["NavFlowKit", "AppCatalog", "AppUnderTest", "Composable", "ScreenKit", "VirtualUIKit"]),
   ],
   targets: [
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])])
   ]
+    // A program whose app can bring its process down, for tests of what the runner does then.
+    + [
+      .executableTarget(
+        name: "minefield",
+        dependencies: [
+          "AppCatalog", "AppUnderTest", "Composable", "NavFlowKit", "ScreenKit", "VirtualUIKit",
+        ],
+        path: "Tests/MinefieldApp")
+    ]
     + modules.map { module in
       let dependencies = module.dependencies.map { Target.Dependency(stringLiteral: $0) }
       return module.isExecutable

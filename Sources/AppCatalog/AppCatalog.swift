@@ -1,6 +1,6 @@
 /// Everything that flows may say about an app: a table of pure values, declared once and shared by parser, checker,
-/// help, schema and reference.
-public struct AppCatalog: Sendable {
+/// help, schema and reference. It never changes, and is shared rather than copied.
+public final class AppCatalog: Sendable {
   /// The name in `app:`, such as `calendar`.
   public let name: String
   /// One line on the app, for help and reference.
@@ -58,7 +58,7 @@ public struct AppCatalog: Sendable {
     self.texts = texts
     let slots = StateSlot.tree(root: ScreenID(0), screens: screens)
     self.slots = slots
-    slotReaders = slots.map { SlotReader($0, screens: screens, slots: slots) }
+    slotReaders = SlotReader.all(of: slots, screens: screens)
     screenIDs = Dictionary(
       screens.enumerated().map { ($0.element.id, ScreenID($0.offset)) },
       uniquingKeysWith: { first, _ in first })

@@ -19,11 +19,19 @@ public protocol App: AnyObject {
   /// The object that keeps the root state; the state of the catalog's first screen.
   var rootState: AnyObject { get }
 
-  /// A link arrives.
+  /// A link arrives. An app that does not implement it ignores links.
   func open(link: String)
 
-  /// A push notification with this content was tapped.
+  /// A push notification with this content was tapped. An app that does not implement it ignores them.
   func receive(push: Value)
+}
+
+extension App {
+  /// Ignores the link, as an app without links does.
+  public func open(link: String) {}
+
+  /// Ignores the notification, as an app without notifications does.
+  public func receive(push: Value) {}
 }
 
 /// The app's server: what it holds and how it answers.

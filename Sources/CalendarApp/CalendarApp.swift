@@ -13,6 +13,9 @@ public final class CalendarApp: App {
   /// The stack in the tab.
   public let navigationController: NavigationController
 
+  /// The same for all worlds: a reducer has no state of its own.
+  private static let reducer = Home().prepared()
+
   private let world: World
   private let opensCalendar: Bool
   private let store: Store<Home.State, Home.Action>
@@ -27,7 +30,9 @@ public final class CalendarApp: App {
     self.world = world
     opensCalendar = given.opensCalendar
     world.backend = server
-    store = Store(initialState: Home.State(settings: given.settings), effects: world, hooks: world) { Home() }
+    store = Store(initialState: Home.State(settings: given.settings), effects: world, hooks: world) {
+      Self.reducer
+    }
     let home = HomeController(store: store, context: ScreenContext(root: world, departures: departures))
     navigationController = NavigationController(rootViewController: home)
     navigationController.delegate = departures

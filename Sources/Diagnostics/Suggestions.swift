@@ -2,7 +2,7 @@
 public enum Suggestions {
   /// The candidate nearest to `word`, if it is near enough: at most a third of the word's letters, and at least
   /// one, may be wrong, missing, superfluous or swapped with a neighbour. Case does not matter. Among equally
-  /// near candidates the first wins.
+  /// near candidates the first wins. Failing that, the only one that begins with `word`.
   public static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased())
     let limit = max(1, letters.count / 3)
@@ -15,7 +15,11 @@ public enum Suggestions {
       if let best, best.distance <= distance { continue }
       best = (distance, candidate)
     }
-    return best?.candidate
+    if let best { return best.candidate }
+    // `mon` for `monday`: a beginning that only one of them has.
+    guard letters.count >= 3 else { return nil }
+    let longer = candidates.filter { $0.lowercased().hasPrefix(word.lowercased()) }
+    return longer.count == 1 ? longer.first : nil
   }
 
   /// Up to eight values in backticks, separated by commas, and `…` if there are more.

@@ -1,4 +1,5 @@
 import AppUnderTest
+import FlowRunner
 
 #if canImport(Glibc)
 import Glibc
@@ -23,10 +24,18 @@ public enum NavFlow {
   @MainActor
   public static func main(apps: [any App.Type]) -> Never {
     Output.ignoreClosedPipes()
+    let interrupts = InterruptWatch()
     let session = Session(
       apps: apps, environment: .current, output: Output(descriptor: 1), errors: Output(descriptor: 2),
-      input: 0)
-    let code = session.run(Array(CommandLine.arguments.dropFirst()))
+      input: 0, workerPath: WorkerProgram.ownPath, interrupts: interrupts)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == WorkerProgram.marker {
+      session.work(Array(arguments.dropFirst()))
+      exit(ExitCode.usage.rawValue)
+    }
+    let code = session.run(arguments)
+    // Whoever sent a signal shall see that it was what ended the program.
+    interrupts.finish()
     exit(code.rawValue)
   }
 }

@@ -57,6 +57,15 @@ import Testing
     #expect(file.lines.offset(of: SourceLocation(line: 1, column: 99), in: file.bytes) == 2)
   }
 
+  @Test(arguments: ["", "\n", "a\nb", "a\r\nb\r\n", "\r\r\n\n\r", "\u{FEFF}가\n\r\n나", "a\r"])
+  func lineIsThatOfTheLocation(_ text: String) {
+    let (counted, looked) = (SourceFile(path: "f", text: text), SourceFile(path: "f", text: text))
+    for offset in 0...UInt32(text.utf8.count + 2) {
+      #expect(counted.line(of: offset) == looked.location(of: offset).line)
+      #expect(looked.line(of: offset) == looked.location(of: offset).line)
+    }
+  }
+
   @Test func textOutOfBounds() {
     let file = SourceFile(path: "f", bytes: [0x61, 0xFF, 0x62])
     #expect(file.text(in: SourceRange(0, 3)) == "a\u{FFFD}b")

@@ -13,6 +13,7 @@ struct ActionTextTests {
       ".removed(.success(true))"
     ),
     ("moved(App.Point(x: 1, y: 2))", ".moved(Point(x: 1, y: 2))"),
+    ("item(shopping.Item.Action.amountChanged(3))", ".amountChanged(3)"),
     ("setting(App.Setting.Action.dayChosen(App.Weekday.monday))", ".dayChosen(.monday)"),
     ("ended(App.End.after(10))", ".ended(.after(10))"),
   ])

@@ -105,6 +105,37 @@ import Testing
     }
   }
 
+  @Test func errorOfAValueFromTheCommandLineSaysSo() {
+    let result = compiled(
+      "flow: t\nvars: { n: 3 }\nsteps:\n  - fill: { interval: $(n) }\n", variables: ["n": "many"])
+    #expect(
+      rendered(result.diagnostics) == """
+        error[F0401]: `interval` takes a whole number from 1 to 99
+          --> a.yaml:4:23
+           |
+         4 |   - fill: { interval: $(n) }
+           |                       ^^^^ found `many`
+           |
+        note: `$(n)` is `many`, by `--var`
+
+        """)
+  }
+
+  @Test func settingsUnderAnotherNameSaySo() {
+    let result = compiled("app: calendar\ntags: [a]\n", path: "flows/config.yml")
+    #expect(
+      rendered(result.diagnostics) == """
+        error[F0101]: the settings of the flows folder stand in `config.yaml`
+          --> flows/config.yml:1:1
+           |
+         1 | app: calendar
+           | ^^^ not read from this file
+           |
+        help: name the file `config.yaml`
+
+        """)
+  }
+
   @Test func wholeStepsAndGivenFromVariables() {
     let result = compiled(
       """
@@ -206,7 +237,7 @@ import Testing
            |
          4 |   - run: lib/leaky.yaml
            |     ^^^
-        help: define it under `vars`, or as a column of `examples`
+        help: a fragment sees only its `params`: add `mine` there
 
         """)
   }

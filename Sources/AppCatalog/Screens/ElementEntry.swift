@@ -3,22 +3,23 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
   case text, button, row, cell, field, toggle, picker, stepper, link
 }
 
-/// An element that a screen, alert or sheet may show.
-public struct ElementEntry: Sendable {
+/// An element that a screen, alert or sheet may show. An object, so that naming it in every step of every flow
+/// costs no copies of its texts.
+public final class ElementEntry: Sendable {
   /// The id flows use; for a family such as `event.<id>`, the part before the variable end (`event.`).
-  public var id: String
+  public let id: String
   /// Whether `id` is the beginning of a family of ids.
-  public var isFamily: Bool
+  public let isFamily: Bool
   /// Whether a user reads, taps or fills it, and as what it looks.
-  public var kind: ElementKind
+  public let kind: ElementKind
   /// The text on it, if it is always the same.
-  public var label: String?
+  public let label: String?
   /// The screens, alerts and sheets that show it, by id.
-  public var surfaces: [String]
+  public let surfaces: [String]
   /// What it takes in `fill` and shows in `values`; nil for what shows only its text.
-  public var value: ValueType?
+  public let value: ValueType?
   /// One line for help and reference.
-  public var summary: String
+  public let summary: String
 
   /// An element of these surfaces; one that can be filled has a `value` type.
   public init(
@@ -35,18 +36,18 @@ public struct ElementEntry: Sendable {
   }
 }
 
-/// An app word: a step that taps an element.
-public struct WordEntry: Sendable {
+/// An app word: a step that taps an element. An object for the same reason.
+public final class WordEntry: Sendable {
   /// The step's key, such as `tapEvent`.
-  public var name: String
+  public let name: String
   /// The argument's type; nil for a word that stands alone.
-  public var argument: ValueType?
+  public let argument: ValueType?
   /// The element it taps: its id, or for a word with an argument the part before the argument (`event.`).
-  public var element: String
+  public let element: String
   /// Whether the argument may also be the text on the element (`tapEvent: <id or title>`).
-  public var acceptsText: Bool
+  public let acceptsText: Bool
   /// One line for help and reference.
-  public var summary: String
+  public let summary: String
 
   /// A word that taps the element of the same id, unless `taps` names another.
   public init(

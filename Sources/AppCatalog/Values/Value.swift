@@ -2,7 +2,7 @@
 ///
 /// Dates and times travel as `text` in the app's own notation (`2026-04-20 10:00`), so that what a flow says
 /// and what the app holds are compared in the form the author wrote.
-public indirect enum Value: Hashable, Sendable {
+public enum Value: Hashable, Sendable {
   /// Absence: an optional without a value, a text that was never entered.
   case none
   /// Words, dates and times as they are written.

@@ -2,7 +2,7 @@
 ///
 /// YAML is resolved by the field that reads it: a `text` takes any plain scalar as written (`010`, `no`,
 /// `10:30`), an `integer` or `boolean` only a plain number or true/false.
-public indirect enum ValueType: Hashable, Sendable {
+public enum ValueType: Hashable, Sendable {
   /// Any plain scalar, as written.
   case text
   /// A whole number, within the range if one is given.
@@ -11,6 +11,8 @@ public indirect enum ValueType: Hashable, Sendable {
   case boolean
   /// `2026-04-20`.
   case day
+  /// `2026-04`.
+  case month
   /// `2026-04-20 10:00`.
   case moment
   /// Either: a timed value or an all-day one.
@@ -20,11 +22,11 @@ public indirect enum ValueType: Hashable, Sendable {
   /// One of these whole numbers.
   case number([Int])
   /// A list; `key` names the member by which a path finds an element (`events.midterm`), if elements have one.
-  case list(ValueType, key: String? = nil)
+  indirect case list(ValueType, key: String? = nil)
   /// A mapping with these members.
   case record([Field])
   /// May be absent (`nil`).
-  case optional(ValueType)
+  indirect case optional(ValueType)
   /// The first of these that fits the way the value is written.
   case either([ValueType])
   /// The state of a screen: a record that may be absent, addressed through the catalog's schemas.
@@ -77,6 +79,7 @@ extension ValueType {
       }
     case .boolean: "true or false"
     case .day: "a date such as 2026-04-20"
+    case .month: "a month such as 2026-04"
     case .moment: "a date and time such as 2026-04-20 10:00"
     case .dayOrMoment: "a date and time such as 2026-04-20 10:00, or a date for all day"
     case .word(let words): ValueType.oneOf(words)

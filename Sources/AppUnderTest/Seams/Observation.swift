@@ -61,9 +61,9 @@ public struct ChildWrite: Hashable, Sendable {
 /// Gets every observation of a world, in order.
 @MainActor
 public protocol WorldObserver: AnyObject {
-  /// Whether actions are wanted: describing them costs.
+  /// Whether actions are wanted: describing them costs. Asked when it becomes the observer.
   var wantsActions: Bool { get }
-  /// Whether controller callbacks are wanted.
+  /// Whether controller callbacks are wanted. Asked when it becomes the observer.
   var wantsCallbacks: Bool { get }
   /// Gets an observation at the moment it passes its seam.
   func observe(_ observation: Observation)

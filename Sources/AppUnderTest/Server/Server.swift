@@ -32,11 +32,11 @@ public final class Server {
   }
 
   private let clock: Clock
-  private var rules: [ServerRule]
-  private(set) var open: [OpenRequest] = []
+  @exclusivity(unchecked) private var rules: [ServerRule]
+  @exclusivity(unchecked) private(set) var open: [OpenRequest] = []
   /// The names of all requests that were ever made.
-  private var made: Set<String> = []
-  private var nextNumber = 0
+  @exclusivity(unchecked) private var made: Set<String> = []
+  @exclusivity(unchecked) private var nextNumber = 0
 
   init(clock: Clock, rules: [ServerRule]) {
     self.clock = clock

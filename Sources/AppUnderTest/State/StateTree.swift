@@ -22,17 +22,15 @@ public final class StateTree {
 
   private let catalog: AppCatalog
   private let readers: [SlotReader]
-  /// The objects of the slots while writes are collected; empty otherwise, so that the app holds them alone.
-  private var objects: [AnyObject?]
-  private var memories: [Memory]
+  // Unchecked: looked at after every action, each time as a whole.
+  @exclusivity(unchecked) private var memories: [Memory]
   /// Which slot a child's stamp belongs to, also after the child is gone.
-  private var slotsByStamp: [UInt64: SlotID] = [:]
-  var root: AnyObject?
+  private var written: [(stamp: UInt64, slot: SlotID)] = []
+  @exclusivity(unchecked) var root: AnyObject?
 
   init(catalog: AppCatalog) {
     self.catalog = catalog
     readers = catalog.slotReaders
-    objects = Array(repeating: nil, count: catalog.slots.count)
     memories = Array(repeating: Memory(), count: catalog.slots.count)
   }
 
@@ -63,41 +61,38 @@ public final class StateTree {
   }
 
   /// The slot whose child state was written under this stamp, now or earlier.
-  func slot(stamped stamp: UInt64) -> SlotID? { slotsByStamp[stamp] }
+  func slot(stamped stamp: UInt64) -> SlotID? {
+    for write in written.reversed() where write.stamp == stamp { return write.slot }
+    return nil
+  }
 
   /// Whether the state that was written under this stamp is still the one at its slot.
   func isAlive(stamped stamp: UInt64) -> Bool {
-    guard let slot = slotsByStamp[stamp] else { return true }
+    guard let slot = slot(stamped: stamp) else { return true }
     return memories[slot.index].isPresent && memories[slot.index].childStamp == stamp
   }
 
   /// Finds what was written since the last call, parents before children.
   func collectWrites(_ body: (Write) -> Void) {
-    guard root != nil else { return }
-    for index in readers.indices { collectWrites(at: index, body) }
-    for index in objects.indices { objects[index] = nil }
+    guard let root, let first = readers.first else { return }
+    memories[0].isPresent = true
+    collectWrites(first, in: root, body)
   }
 
-  /// Reads one slot. A loop over its own function keeps the objects in one array that is made once.
-  private func collectWrites(at index: Int, _ body: (Write) -> Void) {
-    let reader = readers[index]
-    if let parent = reader.parent {
-      guard let holder = objects[parent] else {
-        if memories[index].childStamp != 0 || memories[index].isPresent { memories[index] = Memory() }
-        return
+  /// Reads the state at a slot and those below it. The objects are held no longer than they are read.
+  private func collectWrites(_ reader: SlotReader, in object: AnyObject, _ body: (Write) -> Void) {
+    let index = reader.slot.index
+    if let commandStamp = reader.commandStamp {
+      let stamp = commandStamp(object)
+      if stamp != memories[index].commandStamp {
+        memories[index].commandStamp = stamp
+        body(.command(slot: SlotID(index), stamp: stamp, reader.command?.read(object)))
       }
-      let reading = reader.readChild(holder)
-      objects[index] = reading.object
-      if reading.stamp != memories[index].childStamp { noteChild(reader, reading, body) }
-    } else {
-      objects[index] = root
-      memories[index].isPresent = true
     }
-    guard let object = objects[index], let command = reader.command else { return }
-    let stamp = command.stamp(object)
-    if stamp != memories[index].commandStamp {
-      memories[index].commandStamp = stamp
-      body(.command(slot: SlotID(index), stamp: stamp, command.read(object)))
+    for child in reader.children {
+      let reading = child.readChild(object)
+      if reading.stamp != memories[child.slot.index].childStamp { noteChild(child, reading, body) }
+      if let object = reading.object { collectWrites(child, in: object, body) }
     }
   }
 
@@ -108,7 +103,10 @@ public final class StateTree {
     if let object = reading.object, let read = reader.identity { identity = read(object) }
     memories[slot.index] = Memory(
       childStamp: reading.stamp, commandStamp: 0, isPresent: reading.object != nil, identity: identity)
-    slotsByStamp[reading.stamp] = slot
+    if reading.object == nil {
+      for index in (slot.index + 1)..<reader.end { memories[index] = Memory() }
+    }
+    written.append((reading.stamp, slot))
     body(
       .child(
         slot: slot, stamp: reading.stamp, hadValue: old.isPresent, hasValue: reading.object != nil,

@@ -9,11 +9,17 @@ struct ScreenRegistry {
     var slot: SlotID?
   }
 
-  private var entries: [ControllerID: Entry] = [:]
+  /// By id, for ids are dense.
+  private var entries: [Entry?] = []
 
-  subscript(id: ControllerID) -> Entry? { entries[id] }
+  subscript(id: ControllerID) -> Entry? {
+    let index = Int(id.rawValue)
+    return entries.indices.contains(index) ? entries[index] : nil
+  }
 
   mutating func enter(_ id: ControllerID, screen: ScreenID, slot: SlotID?) {
-    entries[id] = Entry(screen: screen, slot: slot)
+    let index = max(Int(id.rawValue), 0)
+    if index >= entries.count { entries += Array(repeating: nil, count: index + 16 - entries.count) }
+    entries[index] = Entry(screen: screen, slot: slot)
   }
 }

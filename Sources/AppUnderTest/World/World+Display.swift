@@ -5,12 +5,21 @@ import VirtualUIKit
 extension World {
   /// The screens of the navigation stack, bottom to top, without touching their controllers.
   public var stackScreens: [ScreenID] {
-    (app?.navigationController.stack ?? []).compactMap { screens[$0]?.screen }
+    var stack: [ScreenID] = []
+    for controller in app?.navigationController.stack ?? [] {
+      if let screen = screens[controller]?.screen { stack.append(screen) }
+    }
+    return stack
   }
 
   /// The slots of the screens on the navigation stack that have a state, bottom to top.
   public var stackSlots: [SlotID] {
-    (app?.navigationController.stack ?? []).compactMap { screens[$0]?.slot }
+    var slots: [SlotID] = []
+    slots.reserveCapacity(8)
+    for controller in app?.navigationController.stack ?? [] {
+      if let slot = screens[controller]?.slot { slots.append(slot) }
+    }
+    return slots
   }
 
   /// The screen on top of the navigation stack.

@@ -2,9 +2,6 @@ import AppCatalog
 import Composable
 
 extension World: StoreHooks {
-  /// As the observer wishes; false without one.
-  public var wantsActions: Bool { observer?.wantsActions ?? false }
-
   /// Tells the observer of the action, as text.
   public func willReduce<Action>(_ action: Action) {
     observer?.observe(.action(String(describing: action)))

@@ -2,9 +2,6 @@ import AppCatalog
 import VirtualUIKit
 
 extension World: UIKitHooks {
-  /// As the observer wishes; false without one.
-  public var wantsCallbacks: Bool { observer?.wantsCallbacks ?? false }
-
   /// Tells the observer of a screen's callback; controllers that are no screens are passed over.
   public func callback(
     _ controller: ControllerID, name: String?, _ callback: Callback, flags: CallbackFlags

@@ -17,29 +17,38 @@ public final class World {
   public let server: Server
   /// Which screens have a state, where it hangs, and what was written.
   public let states: StateTree
-  /// Gets everything that passes a seam.
-  public weak var observer: (any WorldObserver)?
+  /// Gets everything that passes a seam; not held, for it may hold the world.
+  @exclusivity(unchecked) public weak var observer: (any WorldObserver)? {
+    didSet {
+      wantsActions = observer?.wantsActions ?? false
+      wantsCallbacks = observer?.wantsCallbacks ?? false
+    }
+  }
+  /// As the observer wishes; false without one.
+  @exclusivity(unchecked) public private(set) var wantsActions = false
+  /// As the observer wishes; false without one.
+  @exclusivity(unchecked) public private(set) var wantsCallbacks = false
   /// Most actions that one step may cause.
-  public var stepLimit: Int
+  @exclusivity(unchecked) public var stepLimit: Int
   /// The app that lives here, from its launch until the world is closed.
-  public private(set) var app: (any App)?
+  @exclusivity(unchecked) public private(set) var app: (any App)?
 
   /// The app's server data; set by the app.
   public var backend: (any Backend)?
 
   let interposer: (any Interposer)?
-  var screens = ScreenRegistry()
+  @exclusivity(unchecked) var screens = ScreenRegistry()
   var timers: [EffectTimer] = []
   var lastTimer = 0
-  var actionsOfStep = 0
-  var isRunaway = false
+  @exclusivity(unchecked) var actionsOfStep = 0
+  @exclusivity(unchecked) var isRunaway = false
   /// While the response for a screen that is gone is delivered, its action to nil is no issue of its own.
-  var isDeliveringLate = false
+  @exclusivity(unchecked) var isDeliveringLate = false
   /// Who subscribed to what, in the order of the subscriptions; those of the dead are left in.
   var subscriptions: [(controller: ControllerID, subject: SubscriptionSubject)] = []
   /// What ends subscriptions, also those that keep their own controller alive.
   private var ends: [() -> Void] = []
-  private(set) var isClosed = false
+  @exclusivity(unchecked) private(set) var isClosed = false
 
   /// Makes a world as a flow describes it.
   public init(
@@ -53,8 +62,9 @@ public final class World {
     server = Server(clock: application.clock, rules: given.server)
     states = StateTree(catalog: catalog)
     application.hooks = self
-    application.runLoop.deliverOneResponse = { [weak self] in self?.deliverOneResponse() ?? false }
-    application.runLoop.mayContinue = { [weak self] in self?.mayContinue ?? false }
+    // Held by the application as the hooks are: until `close()`.
+    application.runLoop.deliverOneResponse = { self.deliverOneResponse() }
+    application.runLoop.mayContinue = { self.mayContinue }
   }
 
   /// Builds the app, puts it on the window and lets the start settle.
@@ -108,7 +118,9 @@ public final class World {
 
   /// Whether a controller of this slot is on the stack, waits to be pushed, or returns because a swipe was let go.
   public func isOnStack(_ slot: SlotID) -> Bool {
-    app?.navigationController.stackOrComing.contains { screens[$0]?.slot == slot } ?? false
+    guard let stack = app?.navigationController.stackOrComing else { return false }
+    for controller in stack where screens[controller]?.slot == slot { return true }
+    return false
   }
 
   /// The screen that a controller is; nil for controllers without a name in the catalog.

@@ -45,10 +45,8 @@ extension RepeatPattern.End {
   /// `never`, `{ on: 2026-06-30 }` or `{ after: 10 }`. Numbers out of range are for the app to refuse.
   static let valueType = ValueType.either([
     .word(["never"]),
-    .record([
-      .init("on", .day, "the last day on which it may come"),
-      .init("after", .integer(), "how often it comes"),
-    ]),
+    .record([.init("on", .day, isRequired: true, "the last day on which it may come")]),
+    .record([.init("after", .integer(), isRequired: true, "how often it comes")]),
   ])
 
   /// The end as a value.

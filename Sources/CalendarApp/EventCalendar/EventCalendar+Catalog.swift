@@ -34,7 +34,7 @@ extension EventCalendar.Action {
 extension EventCalendar {
   static let schema = SchemaBuilder(State.self)
     .field("selectedDate", .day, "the selected day") { .text($0.selectedDate.description) }
-    .field("visibleMonth", .text, "the month on display, such as 2026-04") {
+    .field("visibleMonth", .month, "the month on display, such as 2026-04") {
       .text($0.visibleMonth.description)
     }
     .field("events", EventDraft.listType, "all series, by id") { state in

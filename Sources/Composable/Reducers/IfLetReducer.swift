@@ -35,12 +35,18 @@ public struct _IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
     self.child = child
     self.field = field
     find = { parent in
-      let wrapper = field.load(parent.assumingMemoryBound(to: State.self))
-      return wrapper.stateBox.map { (wrapper.stamp, UnsafeRawPointer($0.pointer)) }
+      let parent = parent.assumingMemoryBound(to: State.self)
+      if let address = field.address(in: parent) { return Self.child(in: address.pointee) }
+      return Self.child(in: field.load(parent))
     }
     self.action = action
     self.fileID = fileID
     self.line = line
+  }
+
+  @inlinable static func child(in wrapper: Presents<ChildState>) -> (WriteStamp, UnsafeRawPointer)? {
+    guard let box = wrapper.stateBox else { return nil }
+    return (wrapper.stamp, UnsafeRawPointer(box.pointer))
   }
 
   /// The child first, so that it still sees the action that makes its parent dismiss it; then the parent.

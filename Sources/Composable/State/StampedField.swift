@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A property wrapper that carries a write stamp.
 @usableFromInline protocol Stamped {
   /// A wrapper without a value that carries this stamp.
@@ -59,10 +61,15 @@
     return body(&wrapper)
   }
 
-  @inlinable func resolve(_ root: Root) {
+  @inlinable func resolve(_ root: @autoclosure () -> Root) {
     isResolved = true
     // Nothing may be written to an object that the copy shares with the state.
     if path is ReferenceWritableKeyPath<Root, Wrapper> { return }
+    offset = StampedOffsets.offset(of: path) { Self.search(root(), path) }
+  }
+
+  /// The offset of the wrapper, found by writing to copies; nil if it lies elsewhere.
+  @inlinable static func search(_ root: Root, _ path: WritableKeyPath<Root, Wrapper>) -> Int? {
     let probes: [UInt64] = [0x9E37_79B9_7F4A_7C15, 0x5DEE_CE66_D1A4_B087]
     let images = probes.map { probe in
       var copy = root
@@ -74,7 +81,27 @@
       }
     }
     let words = zip(images[0], images[1]).map { $0 == probes[0] && $1 == probes[1] }
-    guard words.count(where: { $0 }) == 1, let word = words.firstIndex(of: true) else { return }
-    offset = word * 8 - Wrapper.stampOffset
+    guard words.count(where: { $0 }) == 1, let word = words.firstIndex(of: true) else { return nil }
+    return word * 8 - Wrapper.stampOffset
+  }
+}
+
+/// What was found out about key paths: a path is searched once in a process, not once in every store.
+@usableFromInline enum StampedOffsets {
+  /// By identity, which a key path literal keeps; nil for those that lead elsewhere.
+  private static let known = Mutex<[ObjectIdentifier: Int?]>([:])
+  /// More are paths that are made while the app runs, each new.
+  private static let limit = 1_000
+
+  @usableFromInline static func offset(of path: AnyKeyPath, search: () -> Int?) -> Int? {
+    let id = ObjectIdentifier(path)
+    if let offset = known.withLock({ $0[id] }) { return offset }
+    let offset = search()
+    known.withLock { known in
+      guard known.count < limit else { return }
+      // For good, so that no other path ever gets this identity.
+      if known.updateValue(offset, forKey: id) == nil { _ = Unmanaged.passRetained(path) }
+    }
+    return offset
   }
 }

@@ -6,7 +6,7 @@
 public final class StateBox<Value> {
   @usableFromInline let pointer: UnsafeMutablePointer<Value>
   // True only while `Presents` has moved the value out to lend it as an optional; no one else can hold the box then.
-  @usableFromInline var isHollow = false
+  @exclusivity(unchecked) @usableFromInline var isHollow = false
 
   @inlinable init(_ value: consuming Value) {
     pointer = .allocate(capacity: 1)

@@ -1,6 +1,9 @@
 /// The way from a store to a presented child: a key path, not an identity.
 @MainActor @usableFromInline final class ChildPath<Parent, ParentAction, Child> {
   @usableFromInline let parent: Core<Parent, ParentAction>
+  // Of the parent, so that a look-up goes to them directly.
+  @usableFromInline let relay: Relay
+  @usableFromInline let read: @MainActor (@MainActor (UnsafePointer<Parent>) -> Void) -> Void
   @usableFromInline let field: StampedField<Parent, Presents<Child>>
   @exclusivity(unchecked) @usableFromInline var version = -1
   // Both unretained, for a box that is held is copied with the next action. Alive, since only an action changes the
@@ -11,19 +14,28 @@
   @inlinable
   init(parent: Core<Parent, ParentAction>, field: WritableKeyPath<Parent, Presents<Child>>) {
     self.parent = parent
+    relay = parent.relay
+    read = parent.read
     self.field = StampedField(field)
   }
 
   /// Looks the child up, unless nothing has changed since the last time.
   @inlinable func refresh() {
-    let current = parent.relay.version
+    let current = relay.version
     guard version != current else { return }
-    parent.read { state in
-      let box = field.load(state).stateBox
-      known = if let box { Unmanaged.passUnretained(box) } else { nil }
-      knownState = UnsafePointer(box?.pointer)
+    read { state in
+      if let address = field.address(in: state) {
+        remember(address.pointee.stateBox)
+      } else {
+        remember(field.load(state).stateBox)
+      }
     }
     version = current
+  }
+
+  @inlinable func remember(_ box: StateBox<Child>?) {
+    known = if let box { Unmanaged.passUnretained(box) } else { nil }
+    knownState = UnsafePointer(box?.pointer)
   }
 
   /// Whether there is a child now.

@@ -1,8 +1,9 @@
 /// What a store is made of, whether it owns its state or is a view into that of another.
 ///
 /// Closures rather than a class with overrides: methods of a generic class that are called through its table
-/// stay generic, while a closure is specialized where the app makes the store.
-@MainActor @usableFromInline struct Core<State, Action> {
+/// stay generic, while a closure is specialized where the app makes the store. A class, for all who subscribe hold
+/// the whole of it.
+@MainActor @usableFromInline final class Core<State, Action> {
   @usableFromInline let relay: Relay
   /// Sends an action; scoped cores wrap it and pass it on to the root.
   @usableFromInline let send: @MainActor (Action) -> Void
@@ -39,7 +40,7 @@
 
 extension Core {
   /// Owns the state.
-  @inlinable init(_ root: Root<State, Action>) {
+  @inlinable convenience init(_ root: Root<State, Action>) {
     self.init(
       relay: root.relay,
       send: { root.send($0) },
@@ -50,7 +51,7 @@ extension Core {
 
   /// An optional child.
   @inlinable
-  init<Parent, ParentAction, Child>(
+  convenience init<Parent, ParentAction, Child>(
     _ path: ChildPath<Parent, ParentAction, Child>, embed: @escaping (Action) -> ParentAction
   ) where State == Child? {
     let (send, isParentLive) = (path.parent.send, path.parent.isLive)
@@ -67,7 +68,7 @@ extension Core {
   /// A child that is there now. `first` is read only if its parent's whole state was replaced later, and with
   /// it the memory of the last child.
   @inlinable
-  init<Parent, ParentAction>(
+  convenience init<Parent, ParentAction>(
     _ path: ChildPath<Parent, ParentAction, State>, embed: @escaping (Action) -> ParentAction,
     first: StateBox<State>
   ) {
@@ -82,7 +83,7 @@ extension Core {
 
   /// A part of the parent that is always there.
   @inlinable
-  init<Parent, ParentAction>(
+  convenience init<Parent, ParentAction>(
     part: KeyPath<Parent, State>, of parent: Core<Parent, ParentAction>,
     embed: @escaping (Action) -> ParentAction
   ) {

@@ -14,9 +14,15 @@
     subscribers.append(subscriber)
     receive()
     // The subscription holds the relay, the relay the subscriber, and that the store: all end together.
-    return Cancellable { [self] in
-      subscriber.receive = nil
-      if let index = subscribers.firstIndex(where: { $0 === subscriber }) { subscribers.remove(at: index) }
+    return Cancellable(subscriber, of: self)
+  }
+
+  /// Ends a subscription, of which the newest are the first to end.
+  @inlinable func end(_ subscriber: Subscriber) {
+    subscriber.isActive = false
+    for index in subscribers.indices.reversed() where subscribers[index] === subscriber {
+      subscribers.remove(at: index)
+      return
     }
   }
 
@@ -25,21 +31,29 @@
     let all = subscribers
     // Emptied first: what a subscriber captured may end others when it goes.
     subscribers = []
-    for subscriber in all { subscriber.receive = nil }
+    for subscriber in all {
+      subscriber.isActive = false
+      subscriber.receive = {}
+    }
   }
 
   /// Calls those who are subscribed now; one who is cancelled meanwhile is left out, one who joins is not called.
   @inlinable func publish() {
-    for subscriber in subscribers {
-      if let receive = subscriber.receive { receive() }
+    let current = subscribers
+    for index in current.indices {
+      // Not retained one by one: the array holds them until all were called.
+      unowned(unsafe) let subscriber = current[index]
+      if subscriber.isActive { subscriber.receive() }
     }
+    extendLifetime(current)
   }
 }
 
 /// One who is told.
 @MainActor @usableFromInline final class Subscriber {
-  // Nil once cancelled.
-  @exclusivity(unchecked) @usableFromInline var receive: (@MainActor () -> Void)?
+  @exclusivity(unchecked) @usableFromInline var receive: @MainActor () -> Void
+  // False once cancelled.
+  @exclusivity(unchecked) @usableFromInline var isActive = true
 
   @inlinable init(_ receive: @escaping @MainActor () -> Void) { self.receive = receive }
 }

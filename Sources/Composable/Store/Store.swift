@@ -5,7 +5,8 @@
 @MainActor public final class Store<State, Action> {
   @usableFromInline let core: Core<State, Action>
   // Stores, not cores: a core refers only upwards, so nothing here is a cycle.
-  @usableFromInline var children: [ScopeID: AnyObject] = [:]
+  // A store has few, so that to look through them is quicker than to hash key paths.
+  @exclusivity(unchecked) @usableFromInline var children: [(id: ScopeID, store: AnyObject)] = []
 
   @inlinable init(core: Core<State, Action>) { self.core = core }
 
@@ -26,11 +27,16 @@
   /// A copy of the state.
   @inlinable public var state: State { withState { $0 } }
 
-  /// Reads the state without copying it.
+  /// Reads the state without copying its parts.
   @inlinable public func withState<Result>(_ body: (State) -> Result) -> Result {
+    read { body($0.pointee) }
+  }
+
+  /// Reads the state where it lies: what is not asked of it is not even retained.
+  @inlinable public func read<Result>(_ body: (UnsafePointer<State>) -> Result) -> Result {
     var result: Result?
     let box = core.box()
-    core.read { result = body($0.pointee) }
+    core.read { result = body($0) }
     extendLifetime(box)
     // Every core lends its state exactly once.
     guard let result else { preconditionFailure("A store lent no state.") }
@@ -68,21 +74,27 @@
     _ path: AnyKeyPath, _ type: ChildAction.Type, make: () -> Core<Child, ChildAction>
   ) -> Store<Child, ChildAction> {
     let id = ScopeID(path: path, action: ObjectIdentifier(type))
-    if let store = children[id] as? Store<Child, ChildAction> { return store }
+    for child in children where child.id == id {
+      if let store = child.store as? Store<Child, ChildAction> { return store }
+    }
     let store = Store<Child, ChildAction>(core: make())
-    children[id] = store
+    children.append((id, store))
     return store
   }
 }
 
 /// What makes two scoped stores the same.
-@usableFromInline struct ScopeID: Hashable {
+@usableFromInline struct ScopeID: Equatable {
   @usableFromInline let path: AnyKeyPath
   @usableFromInline let action: ObjectIdentifier
 
   @inlinable init(path: AnyKeyPath, action: ObjectIdentifier) {
     self.path = path
     self.action = action
+  }
+
+  @inlinable static func == (left: ScopeID, right: ScopeID) -> Bool {
+    left.action == right.action && (left.path === right.path || left.path == right.path)
   }
 }
 
@@ -103,11 +115,11 @@ extension Store {
     then unwrap: @escaping @MainActor (Store<Wrapped, Action>) -> Void,
     else absent: @escaping @MainActor () -> Void = {}
   ) -> Cancellable where State == Wrapped? {
-    let last = Memory<Bool>()
+    let last = PresenceMemory()
     return core.relay.subscribe { [core] in
       let isPresent = core.isPresent()
-      guard isPresent != last.value else { return }
-      last.value = isPresent
+      guard isPresent != last.isPresent else { return }
+      last.isPresent = isPresent
       if isPresent, let child = core.unwrapped() as? Core<Wrapped, Action> {
         unwrap(Store<Wrapped, Action>(core: child))
       } else {

@@ -50,14 +50,14 @@ extension StorePublisher where Value: Equatable {
 
 extension Store {
   /// The whole state after each batch, changed or not.
-  @inlinable public var publisher: StorePublisher<State> { values { $0 } }
+  @inlinable public var publisher: StorePublisher<State> { values { $0.pointee } }
 
   /// A value read from the state, whenever it changes: `store.publisher(\.title)`.
   @inlinable
   public func publisher<Value: Equatable>(
-    _ value: @escaping (State) -> Value
+    _ value: @escaping @MainActor (State) -> Value
   ) -> StorePublisher<Value> {
-    values(value).removeDuplicates()
+    values { value($0.pointee) }.removeDuplicates()
   }
 
   /// A command, whenever it changes: `store.publisher(\.$action)`.
@@ -82,17 +82,49 @@ extension Store {
     }
   }
 
-  @inlinable func values<Value>(_ value: @escaping (State) -> Value) -> StorePublisher<Value> {
+  /// A command, whenever it changes: `store.publisher(command: { $0.pointee.$action })`.
+  ///
+  /// The same as by key path, for states whose type is known where this is called: there a closure reads the
+  /// command where it lies, while the state as an argument would be copied.
+  @inlinable
+  public func publisher<Value: Equatable>(
+    command: @escaping @MainActor (UnsafePointer<State>) -> OneShot<Value>
+  ) -> StorePublisher<Value?> {
+    StorePublisher(relay: core.relay) { [core] receive in
+      let last = Memory<OneShot<Value>>()
+      return {
+        var changed: Value??
+        core.read { state in
+          let current = command(state)
+          if let known = last.value, current.isUntouched(since: known) { return }
+          if current != last.value { changed = .some(current.value) }
+          last.value = current
+        }
+        if let changed { receive(changed) }
+      }
+    }
+  }
+
+  @inlinable func values<Value>(_ value: @escaping @MainActor (UnsafePointer<State>) -> Value)
+    -> StorePublisher<Value>
+  {
     StorePublisher(relay: core.relay) { [core] receive in
       {
         var current: Value?
         let box = core.box()
-        core.read { current = value($0.pointee) }
+        core.read { current = value($0) }
         extendLifetime(box)
         if let current { receive(current) }
       }
     }
   }
+}
+
+/// Whether a subscription was told last that there is a child. Not generic, so that its end costs no look-up.
+@MainActor @usableFromInline final class PresenceMemory {
+  @exclusivity(unchecked) @usableFromInline var isPresent: Bool?
+
+  @inlinable init() {}
 }
 
 /// What a subscription was told last.

@@ -10,9 +10,8 @@
   private var entries: [Entry] = [] {
     didSet {
       isTracking = !entries.isEmpty
-      innermost = entries.filter { entry in
-        !entries.contains { $0.owner != entry.owner && $0.owner.isWithin(entry.owner) }
-      }
+      innermost = []
+      for entry in entries where !Self.isAround(entry.owner, entries) { innermost.append(entry) }
     }
   }
   // Looked at after each action: as long as these live, so do those around them.
@@ -24,7 +23,7 @@
   /// Notes the owner of work that is about to start. False if a child it belongs to is gone already.
   func admit(_ links: [OwnerLink], of owner: EffectOwner, in root: UnsafeRawPointer) -> Bool {
     guard !links.isEmpty else { return true }
-    if entries.contains(where: { $0.owner == owner }) { return true }
+    for entry in entries where entry.owner == owner { return true }
     let entry = Entry(owner: owner, links: links.reversed())
     guard Self.firstDead(entry.links, in: root) == nil else { return false }
     entries.append(entry)
@@ -34,7 +33,10 @@
   /// Ends the work of all children that are gone.
   @usableFromInline func cancelOrphans(in root: UnsafeRawPointer, _ effects: any EffectHandler) {
     var isComplete = true
-    for entry in innermost where Self.firstDead(entry.links, in: root) != nil { isComplete = false }
+    // By index, for an iterator would copy what is only looked at.
+    for index in innermost.indices where Self.firstDead(innermost[index].links, in: root) != nil {
+      isComplete = false
+    }
     if isComplete { return }
 
     var dead: Set<WriteStamp> = []
@@ -46,11 +48,19 @@
     for stamp in dead.sorted() { effects.cancel(owner: stamp) }
   }
 
+  /// Whether another owner lies inside this one.
+  private static func isAround(_ owner: EffectOwner, _ entries: [Entry]) -> Bool {
+    for entry in entries where entry.owner != owner && entry.owner.isWithin(owner) { return true }
+    return false
+  }
+
   /// The outermost child on the way to the owner that is no longer in the state.
   private static func firstDead(_ links: [OwnerLink], in root: UnsafeRawPointer) -> WriteStamp? {
     var state = root
-    for link in links {
-      guard let child = link.find(state), child.stamp == link.stamp else { return link.stamp }
+    for index in links.indices {
+      guard let child = links[index].find(state), child.stamp == links[index].stamp else {
+        return links[index].stamp
+      }
       state = child.state
     }
     return nil

@@ -22,6 +22,21 @@ public struct LineTable: Sendable {
     self.end = bytes.count
   }
 
+  /// How many line breaks end at or before an offset.
+  static func breaks(in bytes: [UInt8], after byteOrderMark: Int, upTo offset: Int) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      for index in byteOrderMark..<max(byteOrderMark, min(offset, bytes.count)) {
+        // CR and LF together are one break, which ends after the LF.
+        let isBeforeLF = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+        if bytes[index] == UInt8(ascii: "\n") || (bytes[index] == UInt8(ascii: "\r") && !isBeforeLF) {
+          count += 1
+        }
+      }
+      return count
+    }
+  }
+
   /// Number of lines. Text that ends with a line break has an empty last line.
   public var count: Int { starts.count }
 

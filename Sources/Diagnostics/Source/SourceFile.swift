@@ -43,6 +43,12 @@ public final class SourceFile: Sendable {
     lines.location(of: Int(offset), in: bytes)
   }
 
+  /// The line of a byte, from 1: the same as that of its place, found without the places of all lines.
+  public func line(of offset: UInt32) -> Int {
+    if let lines = lineCache.withLock({ $0 }) { return lines.line(containing: Int(offset)) + 1 }
+    return 1 + LineTable.breaks(in: bytes, after: byteOrderMarkLength, upTo: Int(offset))
+  }
+
   /// The text of a range, with every invalid byte replaced. Out-of-bounds parts are left out.
   public func text(in range: SourceRange) -> String {
     let end = min(Int(range.end), bytes.count)

@@ -28,23 +28,24 @@ final class InvariantMonitor {
     case leak(ControllerID)
   }
 
-  /// Knows how long controllers have been leaking.
-  weak var world: World?
+  /// Knows how long controllers have been leaking. It outlives the observations that it sends; a weak reference would
+  /// make every retain of it slow.
+  @exclusivity(unchecked) unowned var world: World?
   /// The number of the step that runs, from 1; 0 at the start.
   var step = 0
   /// In which steps the controllers that leak were first seen to.
   private var leakSteps: [ControllerID: Int] = [:]
   private let catalog: AppCatalog
   private let layout: SlotLayout
-  private var slots: [Memory]
+  @exclusivity(unchecked) private var slots: [Memory]
   /// The slots of the screens on the stack, as of the last rest.
-  private var onStack: [SlotID] = []
-  private var lasting: [Condition] = []
-  private var mayHaveChanged = true
-  private var stackMayHaveChanged = true
-  private var lastLeakCount = 0
+  @exclusivity(unchecked) private var onStack: [SlotID] = []
+  @exclusivity(unchecked) private var lasting: [Condition] = []
+  @exclusivity(unchecked) private var mayHaveChanged = true
+  @exclusivity(unchecked) private var stackMayHaveChanged = true
+  @exclusivity(unchecked) private var lastLeakCount = 0
   /// Violations since they were last taken.
-  private var found: [Issue] = []
+  @exclusivity(unchecked) private var found: [Issue] = []
 
   init(catalog: AppCatalog, layout: SlotLayout) {
     self.catalog = catalog

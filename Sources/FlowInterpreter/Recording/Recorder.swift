@@ -8,18 +8,18 @@ final class Recorder: WorldObserver {
   let wantsCallbacks: Bool
   let monitor: InvariantMonitor
 
-  var transitions = JudgedSequence<Transition>()
-  var requests = JudgedSequence<Call>()
-  var delegateCalls = JudgedSequence<Call>()
+  @exclusivity(unchecked) var transitions = JudgedSequence<Transition>()
+  @exclusivity(unchecked) var requests = JudgedSequence<Call>()
+  @exclusivity(unchecked) var delegateCalls = JudgedSequence<Call>()
   var lifecycle = JudgedSequence<LifecycleRecord>()
   /// Root actions as text, only if they are wanted.
   private(set) var actions: [String] = []
   /// Texts of toasts, only if they are wanted.
   private(set) var toasts: Set<String> = []
   private let catalog: AppCatalog
-  private var sawRunaway = false
+  @exclusivity(unchecked) private var sawRunaway = false
   /// The screens on the stack, unless they may have changed since they were looked up.
-  private var knownStack: [ScreenID]?
+  @exclusivity(unchecked) private var knownStack: [ScreenID]?
   private let wantsToasts: Bool
 
   init(catalog: AppCatalog, layout: SlotLayout, isTracing: Bool, wantsCallbacks: Bool, wantsToasts: Bool) {

@@ -34,24 +34,24 @@ final class CaseRunner {
   let display: DisplayMemory
   let mode: Mode
   /// Told before each step that does something, with its number from 1.
-  var willRunStep: (@MainActor (Int) -> Void)?
+  @exclusivity(unchecked) var willRunStep: (@MainActor (Int) -> Void)?
 
-  private(set) var failures: [Failure] = []
-  private(set) var stepsRun = 0
+  @exclusivity(unchecked) private(set) var failures: [Failure] = []
+  @exclusivity(unchecked) private(set) var stepsRun = 0
   private(set) var traces: [StepTrace] = []
   /// What was on display at the last rest, while fast gestures follow each other.
-  var snapshot: SurfaceReader.Snapshot?
-  private var scopes = IssueScopes()
+  @exclusivity(unchecked) var snapshot: SurfaceReader.Snapshot?
+  @exclusivity(unchecked) private var scopes = IssueScopes()
   /// Violations of the start that the first step names.
   private var carried: [Issue] = []
   /// How many compositions around the current step assert the stack at their end.
   private var stackAssertions = 0
   private var unassertedStacks: [(step: CompiledStep, number: Int, before: [String], after: [String])] = []
-  private var tracer: StepTracer?
+  @exclusivity(unchecked) private var tracer: StepTracer?
   /// Only where nothing is judged.
   private(set) var behaviour: BehaviourRecorder?
   /// The compositions around the current step.
-  private var groups: [CompiledStep] = []
+  @exclusivity(unchecked) private var groups: [CompiledStep] = []
 
   init(
     _ flowCase: FlowCase, app: InterpretedApp, mode: Mode

@@ -76,9 +76,8 @@ struct SurfaceReader {
   }
 
   private func tap(_ matches: [Element], index: Int?, as description: ElementDescription) throws(Problem) {
-    let tappable = matches.filter { $0.isTappable }
     // A heading that says the same as a button is not in the button's way.
-    let candidates = tappable.isEmpty ? matches : tappable
+    let candidates = matches.count > 1 ? Self.tappable(of: matches) : matches
     let element: Element
     if let index {
       guard candidates.indices.contains(index) else {
@@ -104,6 +103,12 @@ struct SurfaceReader {
       throw .notTappable(
         description, element.kind, isInput: element.set != nil, candidates: tappableNames)
     }
+  }
+
+  /// Those that can be tapped, or all if none can.
+  private static func tappable(of matches: [Element]) -> [Element] {
+    let tappable = matches.filter { $0.isTappable }
+    return tappable.isEmpty ? matches : tappable
   }
 
   func matches(_ criterion: ElementSelector.Criterion) -> [Element] {

@@ -32,9 +32,9 @@ enum ActionText {
       } else if first.isLetter || first == "_" {
         let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         let after = skippingGenerics(rest[name.endIndex...])
-        if after.first == ".", after.dropFirst().first.map({ $0.isLetter || $0 == "_" }) == true,
-          name.first?.isUppercase == true
-        {
+        let next = after.first == "." ? after.dropFirst().first : nil
+        // A type goes, and so does a module in lower case before one.
+        if let next, next.isLetter || next == "_", name.first?.isUppercase == true || next.isUppercase {
           rest = after.dropFirst()
           // A name in lower case is a case; one in upper case is another type, which goes, too.
           if rest.first?.isUppercase != true { result += "." }

@@ -126,6 +126,18 @@ final class SchemaIndex: Sendable {
   }
 }
 
+extension String {
+  /// Whether the text is exactly these UTF-8 bytes.
+  func hasBytes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isEqual = utf8.withContiguousStorageIfAvailable { own in
+      guard own.count == bytes.count else { return false }
+      for index in 0..<own.count where own[index] != bytes[index] { return false }
+      return true
+    }
+    return isEqual ?? utf8.elementsEqual(bytes)
+  }
+}
+
 /// The fields of a record with a way to find each.
 struct RecordType: Sendable {
   let fields: [ValueType.Field]
@@ -134,7 +146,7 @@ struct RecordType: Sendable {
 
   func position(of node: Node) -> Int? {
     node.withTextBytes { bytes in
-      fields.firstIndex { $0.name.utf8.count == bytes.count && $0.name.utf8.elementsEqual(bytes) }
+      fields.indices.first { fields[$0].name.hasBytes(bytes) }
     }
   }
 

@@ -30,9 +30,8 @@ struct ElementIndex: Sendable {
     guard !families.isEmpty else { return [] }
     let name = node.text
     return families.filter { name.hasPrefix($0.id) && name.utf8.count > $0.id.utf8.count }.map {
-      var member = $0
-      member.id = name
-      return member
+      ElementEntry(
+        name, $0.kind, $0.label, on: $0.surfaces, value: $0.value, isFamily: $0.isFamily, $0.summary)
     }
   }
 

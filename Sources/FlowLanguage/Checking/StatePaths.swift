@@ -10,13 +10,14 @@ struct ResolvedPath {
 
 /// The paths that flows have used, each resolved once for an app: most flows speak of the same ones.
 final class PathCache {
-  private var known: [String: ResolvedPath] = [:]
+  private var known = ByteTable<ResolvedPath>([])
 
   /// The path, resolved now or before.
-  func resolve(_ text: String, in index: CatalogIndex) throws(CatalogIndex.PathProblem) -> ResolvedPath {
-    if let path = known[text] { return path }
+  func resolve(_ node: Node, in index: CatalogIndex) throws(CatalogIndex.PathProblem) -> ResolvedPath {
+    if let path = known[node] { return path }
+    let text = node.text
     let path = try index.resolve(path: text)
-    if known.count < 10_000 { known[text] = path }
+    if known.count < 10_000 { known.insert(Array(text.utf8), path) }
     return path
   }
 }
@@ -152,7 +153,7 @@ extension CatalogIndex {
         return .type(.state(schema.schema.children[child].screen), isElement: false)
       }
       return .members(schema.names)
-    case .text, .integer, .boolean, .day, .moment, .dayOrMoment, .word, .number: return .leaf
+    case .text, .integer, .boolean, .day, .month, .moment, .dayOrMoment, .word, .number: return .leaf
     }
   }
 
@@ -162,7 +163,17 @@ extension CatalogIndex {
       return .unknownPathStart(name, suggestion: suggestion, owners: [], known: withState)
     }
     // A field that was written without its screen is the commonest slip.
-    let owners = catalog.screens.filter { $0.state?.fields.contains { $0.name == name } == true }.map(\.id)
+    let owners = catalog.screens.compactMap { screen -> String? in
+      guard let fields = screen.state?.fields else { return nil }
+      if fields.contains(where: { $0.name == name }) { return screen.id }
+      let field = fields.first { field in
+        if case .record(let members) = field.type.unwrapped {
+          return members.contains { $0.name == name }
+        }
+        return field.members.contains { $0.name == name }
+      }
+      return field.map { "\(screen.id).\($0.name)" }
+    }
     return .unknownPathStart(name, suggestion: nil, owners: owners, known: withState)
   }
 

@@ -114,22 +114,22 @@ public struct StateCheck: Sendable {
   }
 }
 
-/// A path into the state tree, resolved against the catalog.
-public struct StatePath: Sendable {
+/// A path into the state tree, resolved against the catalog. An object: flows share the paths they speak of.
+public final class StatePath: Sendable {
   /// As written.
-  public var text: String
+  public let text: String
   /// The screen that the path starts at.
-  public var origin: ScreenID
+  public let origin: ScreenID
   /// Indices of child fields to follow from the origin's schema, outermost first.
-  public var children: [Int]
+  public let children: [Int]
   /// The field of the last schema that is read; nil if the path ends at a screen's state itself.
-  public var field: StateField?
+  public let field: StateField?
   /// What is left to follow inside the field's value: member names, indices or element ids.
-  public var remainder: [String]
+  public let remainder: [String]
   /// How many of the path's components lead to the field's value; `remainder` holds those after them.
-  public var fieldDepth: Int
+  public let fieldDepth: Int
   /// The type at the end of the path.
-  public var type: ValueType
+  public let type: ValueType
 
   /// Makes a path.
   public init(

@@ -1,7 +1,7 @@
 import AppCatalog
 
 /// What a value must be.
-public indirect enum Matcher: Sendable {
+public enum Matcher: Sendable {
   /// A scalar or a whole list.
   case equals(Value)
   /// A list of exactly these elements, of which some are matched in part; a list of plain values is `equals`.
@@ -12,15 +12,15 @@ public indirect enum Matcher: Sendable {
   case present
   /// A partial match: each named part must match.
   case parts([Part])
-  case not(Matcher)
+  indirect case not(Matcher)
   case anyOf([Matcher])
   /// A text that contains this text, or a list that has a matching element.
-  case contains(Matcher)
+  indirect case contains(Matcher)
   case matches(Pattern)
   case startsWith(String)
   case endsWith(String)
   /// The number of elements of a list or characters of a text.
-  case count(Matcher)
+  indirect case count(Matcher)
   case atLeast(Value)
   case atMost(Value)
   /// Every one of several operators written together.

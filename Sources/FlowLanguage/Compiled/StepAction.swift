@@ -2,7 +2,7 @@ import AppCatalog
 import Diagnostics
 
 /// What a step does.
-public indirect enum StepAction: Sendable {
+public enum StepAction: Sendable {
   /// `- expect:` alone: nothing is done, only judged.
   case none
   case tapOn(ElementSelector)

@@ -44,8 +44,10 @@ extension CaseCompiler {
     var iteration = 1
     repeat {
       let before = reporter.errorCount
-      let scope = body.scope.adding(["iteration": .text(String(iteration))])
-      let steps = steps(Node(body.yaml, scope: scope, use: body.use), of: "steps", context: context)
+      let steps = reporter.withNodes {
+        let scope = body.scope.adding(["iteration": .text(String(iteration))])
+        return self.steps(Node(body, scope: scope, use: body.use), of: "steps", context: context)
+      }
       result += steps
       iteration += 1
       // The first iteration says all that is wrong; later ones would only say it again.
@@ -104,7 +106,7 @@ extension CaseCompiler {
       if item.kind == .sequence {
         steps = self.steps(item, of: "inAnyOrder", context: inner)
       } else {
-        steps = step(item, context: inner).map { [$0] } ?? []
+        _ = appendStep(item, to: &steps, in: node, context: inner)
       }
       guard before == reporter.errorCount else { continue }
       let first = item.kind == .sequence ? item.items.first : item
@@ -128,6 +130,7 @@ extension CaseCompiler {
   func run(_ node: Node, key: Node, context: StepContext) -> [CompiledStep]? {
     var path: Node?
     var arguments: Node?
+    var isComplete = true
     switch node.kind {
     case .scalar: path = node
     case .sequence:
@@ -142,6 +145,7 @@ extension CaseCompiler {
           arguments = value
         } else {
           reportUnknownKey(key, value, in: node, known: ["file", "with"], of: "run")
+          isComplete = false
         }
       }
     }
@@ -150,6 +154,8 @@ extension CaseCompiler {
       return nil
     }
     if path.isUnknown { return [] }
+    // What was given under another name is not missing as well.
+    guard isComplete else { return nil }
     guard let text = value(path, as: .text, named: "run")?.text else { return nil }
     guard let fragment = files.fragment(text, from: path.place.file, at: path, reporter: reporter) else {
       return nil
@@ -176,9 +182,11 @@ extension CaseCompiler {
     guard let yaml = fragment.steps else { return nil }
     let scope = Scope(
       file: fragment.file, bindings: files.workspaceBindings.merging(bindings) { $1 },
-      mayRefer: fragment.mayRefer, reporter: reporter)
+      mayRefer: fragment.mayRefer, isFragment: true, reporter: reporter)
     let before = reporter.errorCount
-    let steps = steps(scope.resolve(yaml), of: "steps", context: context)
+    let steps = reporter.withNodes {
+      self.steps(scope.resolve(yaml), of: "steps", context: context)
+    }
     fragment.used.formUnion(scope.usage.names)
     return before == reporter.errorCount ? steps : nil
   }

@@ -47,30 +47,47 @@ extension CaseCompiler {
 
   private func reportUnknownExpectation(_ key: Node, _ value: Node, in node: Node) {
     let name = key.text
-    if reportMissingSpace(key, value) {
-      return
-    } else if index.resolvesPathStart(key) {
+    let known = ExpectationTable.table.names
+    let suggestion = closest(to: name, in: known)
+    if reportMissingSpace(key, value) { return }
+    if suggestion == nil, reportSplitText(key, in: node) { return }
+    if index.resolvesPathStart(key) {
       report(.statePathInExpect(name), at: key)
-    } else if node.isFlowStyle, value.isMissing {
-      reportUnknownKey(key, value, in: node, known: ExpectationTable.table.names, of: "expect")
+    } else if StepTable.table[key] != nil || index.words[key] != nil {
+      report(.stepInExpect(name), at: key)
     } else {
-      let known = ExpectationTable.table.names
       report(
         .unknownExpectation(
-          name, suggestion: closest(to: name, in: known), known: known,
-          advice: ForeignTable.advice(forKey: name) ?? ForeignTable.advice(forStep: name)), at: key)
+          name, suggestion: suggestion, known: known,
+          advice: ForeignTable.advice(forKey: name, in: .expect)), at: key)
     }
   }
 
   /// A mapping was wanted: a key without the space after its colon reads as a text.
   func reportNotMapping(_ node: Node, of name: String, wanted: String) {
-    if node.kind == .scalar, node.isPlain, let fixed = node.text.withSpaceAfterColon {
-      report(.missingSpaceAfterColon(node.text, fixed: fixed), at: node)
-    } else if node.isMissing {
+    if reportMissingSpace(node) { return }
+    if node.isMissing {
       report(.emptyValue(name: name, wanted: wanted, isText: false), at: node)
     } else {
-      report(.wrongValue(name: name, wanted: wanted, found: Found(node), hint: .none), at: node)
+      report(
+        .wrongValue(name: name, wanted: wanted, found: Found(node), hint: mappingHint(node, of: name)),
+        at: node)
     }
+  }
+
+  /// The pairs of a list of pairs as the mapping that they should be.
+  private func mappingHint(_ node: Node, of name: String) -> ValueHint {
+    guard node.kind == .sequence, node.use == nil, !node.items.isEmpty,
+      node.items.allSatisfy({ $0.kind == .mapping && $0.use == nil && $0.count > 0 })
+    else { return .none }
+    guard node.isFlowStyle else { return .instead("leave out the `- ` before each key") }
+    let file = node.scope.file
+    let pairs = node.items.flatMap { item in
+      item.pairs.map { key, value in
+        file.text(in: SourceRange(start: key.range.start, end: max(key.range.end, value.range.end)))
+      }
+    }
+    return .mapping("\(name): { \(pairs.joined(separator: ", ")) }")
   }
 
   private func subject(_ kind: ExpectationKind, _ node: Node, name: String) -> Check.Subject? {
@@ -112,16 +129,20 @@ extension CaseCompiler {
     case .disabled: return elements(node, name).map { .disabled($0) }
     case .values: return values(node)
     case .issues:
-      guard let items = list(node, of: name, wanted: "a list such as [deadPush: eventDetail]") else {
-        return nil
-      }
+      let items = list(
+        node, of: name, wanted: "a list such as [deadPush: eventDetail]", mayBeEmpty: true, isOfPairs: true
+      ) { entry in reporter.trying { issue(entry) } != nil }
+      guard let items else { return nil }
       let issues = items.map { $0.isUnknown ? nil : issue($0) }
       return .issues(issues.compactMap { $0 })
     }
   }
 
   private func stack(_ node: Node) -> Check.Subject? {
-    guard let items = list(node, of: "stack", wanted: "a list of screens") else { return nil }
+    let isScreen = { [self] (node: Node) in reporter.trying { screen(node, .stackScreen) } != nil }
+    guard let items = list(node, of: "stack", wanted: "a list of screens", isEntry: isScreen) else {
+      return nil
+    }
     guard !items.isEmpty || node.isUnknown else {
       report(.emptyStack, at: node)
       return nil
@@ -131,6 +152,9 @@ extension CaseCompiler {
     for item in items {
       if item.kind == .scalar, item.textEquals("...") {
         elements.append(.anything)
+      } else if item.kind == .scalar, item.textEquals("..") || item.textEquals("…") || item.textEquals("*") {
+        report(.wordForAnyScreens(item.text), at: item)
+        isComplete = false
       } else if let screen = screen(item, .stackScreen) {
         elements.append(.screen(screen))
       } else {
@@ -157,7 +181,9 @@ extension CaseCompiler {
       let known = ["id", "title", "message", "buttons"]
       let pairs = node.pairs
       if pairs.isEmpty {
-        report(.emptyMatcher, at: node)
+        report(
+          .emptyMatcher(help: "name at least one of `id`, `title`, `message` and `buttons`, or write `nil`"),
+          at: node)
         return nil
       }
       let before = reporter.errorCount
@@ -200,22 +226,17 @@ extension CaseCompiler {
     }
     let pairs = node.pairs
     if pairs.isEmpty {
-      report(.emptyMatcher, at: node)
+      report(.emptyMatcher(help: "name at least one state path"), at: node)
       return nil
     }
     var checks: [StateCheck] = []
     checks.reserveCapacity(pairs.count)
     for (key, value) in pairs {
-      if node.isFlowStyle, value.isMissing, !index.resolvesPathStart(key),
-        key.range.start > node.range.start + 2
-      {
-        report(.commaSplitsText(key.text), at: key)
-        continue
-      }
-      if reportMissingSpace(key, value) { continue }
+      if value.isMissing, reportMissingSpace(key) { continue }
+      if value.isMissing, !index.resolvesPathStart(key), reportSplitText(key, in: node) { continue }
       let resolved: ResolvedPath
       do {
-        resolved = try app.paths.resolve(key.text, in: index)
+        resolved = try app.paths.resolve(key, in: index)
       } catch {
         report(error.problem, at: key, part: error.component)
         continue
@@ -236,7 +257,7 @@ extension CaseCompiler {
     }
     let pairs = node.pairs
     if pairs.isEmpty {
-      report(.emptyMatcher, at: node)
+      report(.emptyMatcher(help: "name at least one element"), at: node)
       return nil
     }
     var checks: [ValueCheck] = []
@@ -257,14 +278,14 @@ extension CaseCompiler {
   }
 
   func reportUnknownField(_ key: Node, _ value: Node, in node: Node, withValue: Bool) {
-    if node.isFlowStyle, value.isMissing || key.textEquals("expect") || key.textEquals("label") {
-      reportUnknownKey(key, value, in: node, known: [], of: nil)
-    } else if key.textEquals("expect") || key.textEquals("label") {
-      report(.expectInsideArgument(key.text), at: key)
+    let known = index.elements.names(withValue: withValue)
+    let suggestion = closest(to: key.text, in: known)
+    if reportMissingSpace(key, value) { return }
+    if suggestion == nil, reportSplitText(key, in: node) { return }
+    if key.textEquals("expect") || key.textEquals("label") {
+      reportStrayExpect(key, value)
     } else {
-      let known = index.elements.names(withValue: withValue)
-      report(
-        .unknownName(.element, key.text, suggestion: closest(to: key.text, in: known), known: known), at: key)
+      report(.unknownName(.element, key.text, suggestion: suggestion, known: known), at: key)
     }
   }
 
@@ -326,7 +347,7 @@ extension CatalogIndex {
 extension String {
   /// A text such as `toast:삭제` with the space that makes it a key and a value; nil for other texts and links.
   var withSpaceAfterColon: String? {
-    guard let colon = firstIndex(of: ":"), colon != startIndex else { return nil }
+    guard let colon = firstIndex(where: { $0 == ":" || $0 == "：" }), colon != startIndex else { return nil }
     let key = self[..<colon]
     let rest = self[index(after: colon)...]
     guard !rest.isEmpty, !rest.hasPrefix("//"), !rest.hasPrefix(" "),

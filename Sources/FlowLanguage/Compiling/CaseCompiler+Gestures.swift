@@ -9,9 +9,7 @@ extension CaseCompiler {
     switch row.meaning {
     case .back, .dismissToast, .background, .foreground:
       if let argument {
-        if argument.kind == .mapping, let stray = argument.pairs.first?.key, stray.textEquals("expect") {
-          report(.expectInsideArgument("expect"), at: stray)
-        } else {
+        if !reportStrayExpects(in: argument, withLabel: true) {
           report(.argumentSuperfluous(row.entry.name), at: argument)
         }
         return nil
@@ -30,7 +28,7 @@ extension CaseCompiler {
       report(.argumentMissing(row.entry.name, wanted: row.entry.value, example: row.entry.example), at: key)
       return nil
     }
-    if hasStrayExpect(argument) { return nil }
+    if reportStrayExpects(in: argument, withLabel: false) { return nil }
     switch row.meaning {
     case .tapOn: return selector(argument).map { .tapOn($0) }
     case .fill: return fill(argument).map { .fill($0) }
@@ -44,7 +42,12 @@ extension CaseCompiler {
       }
       return record(argument, fields: index.push, requiresAll: true).map { .receivePush($0) }
     case .respond: return answers(argument).map { .respond($0) }
-    case .server: return serverRules(argument).map { .server($0) }
+    case .server:
+      if argument.kind == .mapping, argument.pairs.isEmpty {
+        report(.emptyMapping("server"), at: argument)
+        return nil
+      }
+      return serverRules(argument).map { .server($0) }
     case .run: return run(argument, key: key, context: context).map { .group($0) }
     case .repeat: return repetition(argument, context: context).map { .group($0) }
     case .rapidly:
@@ -62,10 +65,12 @@ extension CaseCompiler {
   }
 
   /// An `expect` or `label` that was indented too far. App words check theirs alike.
-  private func hasStrayExpect(_ argument: Node) -> Bool {
+  func reportStrayExpects(in argument: Node, withLabel: Bool) -> Bool {
     guard argument.kind == .mapping else { return false }
-    let stray = argument.pairs.filter { $0.key.textEquals("expect") }
-    for pair in stray { report(.expectInsideArgument(pair.key.text), at: pair.key) }
+    let stray = argument.pairs.filter {
+      $0.key.textEquals("expect") || (withLabel && $0.key.textEquals("label"))
+    }
+    for pair in stray { reportStrayExpect(pair.key, pair.value) }
     return !stray.isEmpty
   }
 
@@ -73,7 +78,7 @@ extension CaseCompiler {
     guard let argument else { return false }
     if argument.isUnknown { return false }
     if argument.kind == .scalar, argument.textEquals("cancel") { return true }
-    if hasStrayExpect(argument) { return nil }
+    if reportStrayExpects(in: argument, withLabel: true) { return nil }
     report(
       .wrongValue(
         name: row.entry.name, wanted: "cancel, or nothing", found: Found(argument),
@@ -84,6 +89,10 @@ extension CaseCompiler {
   func duration(_ node: Node, named name: String) -> Duration? {
     if node.isUnknown { return .zero }
     guard node.kind == .scalar, let duration = Duration(text: node.text) else {
+      if node.kind == .scalar, node.text.isDurationShaped {
+        report(.durationTooLong(name: name), at: node)
+        return nil
+      }
       let isNumber = node.kind == .scalar && Double(node.text) != nil
       report(.invalidDuration(name: name, found: Found(node), isNumber: isNumber), at: node)
       return nil
@@ -191,7 +200,9 @@ extension CaseCompiler {
         reportUnknownRequest(key, value, in: node)
         continue
       }
-      switch outcome(value, named: request.name) {
+      switch outcome(
+        value, named: request.name, wanted: "succeed or { fail: \"message\" }", words: ["succeed"])
+      {
       case .succeed: answers.append(RequestAnswer(request: request.name, failure: nil, range: value.range))
       case .fail(let message):
         answers.append(RequestAnswer(request: request.name, failure: message, range: value.range))
@@ -237,9 +248,12 @@ extension CaseCompiler {
     }
   }
 
-  private func outcome(_ node: Node, named name: String) -> ServerOutcome? {
+  private func outcome(
+    _ node: Node, named name: String,
+    wanted: String = "succeed, hang, { fail: \"message\" } or { after: 3s }",
+    words: [String] = ["succeed", "hang"]
+  ) -> ServerOutcome? {
     if node.isUnknown { return .succeed }
-    let wanted = "succeed, hang, { fail: \"message\" } or { after: 3s }"
     guard node.kind == .mapping else {
       if node.kind == .scalar {
         if node.textEquals("succeed") { return .succeed }
@@ -254,7 +268,7 @@ extension CaseCompiler {
       } else {
         report(
           .wrongValue(
-            name: name, wanted: wanted, found: Found(node), hint: ValueHint(node, .word(["succeed", "hang"]))),
+            name: name, wanted: wanted, found: Found(node), hint: ValueHint(node, .word(words))),
           at: node)
       }
       return nil
@@ -266,7 +280,7 @@ extension CaseCompiler {
     for (key, value) in pairs {
       if key.textEquals("fail") {
         failure = self.value(value, as: .text, named: "fail")?.text
-        if let failure { stepTexts.insert(failure) } else { isComplete = false }
+        if let failure { stepTexts.append(failure) } else { isComplete = false }
       } else if key.textEquals("after") {
         delay = duration(value, named: "after")
         if delay == nil { isComplete = false }
@@ -287,9 +301,18 @@ extension CaseCompiler {
   /// Remembers the texts that a step brings in.
   func collectTexts(_ node: Node) {
     switch node.kind {
-    case .scalar: stepTexts.insert(node.text)
+    case .scalar: stepTexts.append(node.text)
     case .sequence: for item in node.items { collectTexts(item) }
     case .mapping: for pair in node.pairs { collectTexts(pair.value) }
     }
+  }
+}
+
+extension String {
+  /// Whether it is a number with a unit, however large.
+  fileprivate var isDurationShaped: Bool {
+    let unit = drop { $0.isASCII && $0.isNumber || $0 == "." }
+    return unit.count < count && ["ms", "s", "min", "h", "d"].contains(unit)
+      && Double(dropLast(unit.count)) != nil
   }
 }

@@ -18,12 +18,13 @@ extension CaseCompiler {
       if let row = GivenTable.table[key] {
         common(row.meaning, value, into: &given)
       } else if let entry = index.given[key] {
-        guard let read = self.value(value, as: entry.type, named: entry.name), !value.isUnknown else {
-          continue
-        }
-        for problem in entry.validate(read) {
+        let read = self.value(value, as: entry.type, named: entry.name)
+        if value.isUnknown { continue }
+        for problem in entry.validate(read ?? partial(value, as: entry.type)) {
           report(.invalidGiven(problem.message), at: self.node(at: problem.path, in: value))
         }
+        guard let read else { continue }
+        warnOfUnreachableIDs(value, type: entry.type)
         given.values.append(Value.Member(entry.name, read))
       } else if key.scope.isWorkspace, others.contains(where: { $0.given[key] != nil }) {
         // Settings of the workspace may speak of another app.
@@ -35,10 +36,37 @@ extension CaseCompiler {
     return given
   }
 
+  /// What can be read of a value that has errors: what is wrong is left out, so that the rest can be judged, too.
+  private func partial(_ node: Node, as type: ValueType) -> Value {
+    switch type.unwrapped {
+    case .list(let element, _) where node.kind == .sequence:
+      return .list(node.items.map { partial($0, as: element) })
+    case .record(let fields) where node.kind == .mapping:
+      let record = RecordType(fields)
+      return .record(
+        node.pairs.compactMap { key, value in
+          guard let position = record.position(of: key) else { return nil }
+          let part = partial(value, as: fields[position].type)
+          return part == .none ? nil : Value.Member(fields[position].name, part)
+        })
+    default: return reporter.trying { value(node, as: type) } ?? .none
+    }
+  }
+
+  /// Ids with a dot in them, which ends a part of a state path.
+  private func warnOfUnreachableIDs(_ node: Node, type: ValueType) {
+    guard case .list(_, let name?) = type.unwrapped, node.kind == .sequence else { return }
+    for item in node.items where item.kind == .mapping {
+      for (key, id) in item.pairs where key.text == name && id.kind == .scalar && id.text.contains(".") {
+        report(.unreachableID(id.text), at: id)
+      }
+    }
+  }
+
   private func reportUnknownGiven(_ key: Node, _ value: Node, in node: Node) {
     let name = key.text
     let known = GivenTable.table.names + index.catalog.given.map(\.name)
-    if node.isFlowStyle, value.isMissing {
+    if value.isMissing {
       reportUnknownKey(key, value, in: node, known: known, of: "given")
     } else {
       let other = others.first { $0.given[key] != nil }?.catalog.name
@@ -69,9 +97,10 @@ extension CaseCompiler {
     case .server:
       given.server = serverRules(node) ?? []
     case .faults:
-      guard let items = list(node, of: "faults", wanted: "a list such as [missingReset: eventDetail]") else {
-        return
-      }
+      let items = list(
+        node, of: "faults", wanted: "a list such as [missingReset: eventDetail]", isOfPairs: true
+      ) { entry in reporter.trying { fault(entry) } != nil }
+      guard let items else { return }
       given.faults = items.compactMap { $0.isUnknown ? nil : fault($0) }
     }
   }
@@ -82,6 +111,7 @@ extension CaseCompiler {
 
   private func fault(_ node: Node) -> Fault? {
     guard node.kind == .mapping, let (key, target) = node.pairs.first else {
+      if reportMissingSpace(node) { return nil }
       report(
         .entryShape(sequence: "faults", example: "missingReset: eventDetail", found: Found(node)), at: node)
       return nil
@@ -103,7 +133,17 @@ extension CaseCompiler {
     switch kind {
     case .missingReset: return missingReset(target)
     case .missingCleanup, .missingCancellation, .retainCycle:
-      return screen(target, .stackScreen, isExpected: false).map { Fault(kind, index.catalog.name(of: $0)) }
+      guard let screen = screen(target, .stackScreen, isExpected: false) else { return nil }
+      guard canFail(screen) else {
+        let why = screen.index == 0 ? "never leaves the stack" : "has no state"
+        let known = index.catalog.screens.indices.map { ScreenID($0) }.filter(canFail)
+        report(
+          .faultWithoutEffect(
+            kind.rawValue, screen: target.text, why: why, known: known.map { index.catalog.name(of: $0) }),
+          at: target)
+        return nil
+      }
+      return Fault(kind, index.catalog.name(of: screen))
     case .duplicateResponse:
       guard let request = index.requests[target] else {
         reportUnknown(.request, target)
@@ -119,12 +159,23 @@ extension CaseCompiler {
     }
   }
 
+  /// Whether a screen has something to clean up: it can leave the stack, and has a state.
+  private func canFail(_ screen: ScreenID) -> Bool {
+    screen.index != 0 && index.presentation(of: screen) == .stack && index.schema(of: screen) != nil
+  }
+
   private func missingReset(_ target: Node) -> Fault? {
     let text = target.text
     guard let dot = text.firstIndex(of: ".") else {
       guard let screen = screen(target) else { return nil }
       guard !index.catalog.commands(of: screen).isEmpty else {
-        report(.screenWithoutCommands(text), at: target)
+        let known = index.catalog.screens.indices.filter {
+          !index.catalog.commands(of: ScreenID($0)).isEmpty
+        }
+        report(
+          .faultWithoutEffect(
+            "missingReset", screen: text, why: "has no commands",
+            known: known.map { index.catalog.screens[$0].id }), at: target)
         return nil
       }
       return Fault(.missingReset, index.catalog.name(of: screen))

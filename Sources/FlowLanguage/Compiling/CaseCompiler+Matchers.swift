@@ -63,7 +63,12 @@ extension CaseCompiler {
     switch type {
     case .optional(let wrapped): return comparable(node, as: wrapped, named: name)
     case .state(let screen):
-      report(.stateComparedWithScalar(screen), at: node)
+      if node.isMissing {
+        report(
+          .emptyValue(name: name, wanted: "present, nil, or a mapping of fields", isText: false), at: node)
+      } else {
+        report(.stateComparedWithScalar(screen), at: node)
+      }
       return nil
     default: return value(node, as: type, named: name)
     }
@@ -109,7 +114,10 @@ extension CaseCompiler {
   ) -> Matcher? {
     let pairs = node.pairs
     guard !pairs.isEmpty else {
-      report(.emptyMatcher, at: node)
+      report(
+        .emptyMatcher(
+          help: type.isOptional
+            ? "name at least one field, or write `present` or `nil`" : "name at least one field"), at: node)
       return nil
     }
     let rows = pairs.map { OperatorTable.table[$0.key] }
@@ -242,6 +250,7 @@ extension CaseCompiler {
     case .optional(let wrapped): return bound(node, key: key, wrapped, name)
     case .integer, .number: return value(node, as: .integer(), named: name)
     case .day: return value(node, as: .day, named: name)
+    case .month: return value(node, as: .month, named: name)
     case .moment, .dayOrMoment: return value(node, as: .dayOrMoment, named: name)
     case .either(let types):
       for type in types {
@@ -275,7 +284,7 @@ extension CaseCompiler {
 
   private func isTextual(_ type: ValueType) -> Bool {
     switch type {
-    case .text, .day, .moment, .dayOrMoment, .word: true
+    case .text, .day, .month, .moment, .dayOrMoment, .word: true
     case .optional(let wrapped): isTextual(wrapped)
     case .either(let types): types.contains { isTextual($0) }
     case .integer, .boolean, .number, .list, .record, .state: false
@@ -295,36 +304,47 @@ extension CaseCompiler {
   }
 
   /// The items of a list; nil if it is none, which is reported.
-  func list(_ node: Node, of name: String, wanted: String) -> Items? {
-    if node.isUnknown { return Items.none }
-    guard node.kind == .sequence else {
-      if node.isMissing {
-        report(.emptyValue(name: name, wanted: wanted, isText: false), at: node)
-      } else {
-        if node.isPlain, node.text.hasPrefix("-"), name != "anyOf" {
-          report(.missingSpaceAfterDash(node.text), at: node)
-        } else {
-          let hint = listHint(node, isOfEntries: wanted.contains(": "))
-          report(.wrongValue(name: name, wanted: wanted, found: Found(node), hint: hint), at: node)
-        }
-      }
-      return nil
+  ///
+  /// `isEntry` tells whether a node could be an entry, so that only what would be right is suggested.
+  func list(
+    _ node: Node, of name: String, wanted: String, mayBeEmpty: Bool = false, isOfPairs: Bool = false,
+    isEntry: (Node) -> Bool = { _ in true }
+  ) -> Items? {
+    if node.isUnknown || node.kind == .sequence { return node.items }
+    if node.isMissing {
+      report(.emptyValue(name: name, wanted: wanted, isText: false), at: node)
+    } else if node.isPlain, node.text.hasPrefix("-"), name != "anyOf" {
+      report(.missingSpaceAfterDash(node.text), at: node)
+    } else if !reportSplitList(node, of: name, wanted: wanted) {
+      let hint = listHint(node, of: name, mayBeEmpty: mayBeEmpty, isOfPairs: isOfPairs, isEntry: isEntry)
+      report(.wrongValue(name: name, wanted: wanted, found: Found(node), hint: hint), at: node)
     }
-    return node.items
+    return nil
   }
 
-  private func listHint(_ node: Node, isOfEntries: Bool) -> ValueHint {
+  private func listHint(
+    _ node: Node, of name: String, mayBeEmpty: Bool, isOfPairs: Bool, isEntry: (Node) -> Bool
+  ) -> ValueHint {
+    let file = node.scope.file
     switch node.kind {
-    case .scalar where isOfEntries: return node.isNil ? .list("") : .none
-    case .scalar: return .list(node.scope.file.text(in: node.yaml.range))
+    case .sequence: return .none
+    case .scalar:
+      if mayBeEmpty, node.isNil || ["[]", "none", "false", "0", "empty"].contains(node.text) {
+        return .emptyList
+      }
+      guard !node.isNil, isEntry(node) else { return .none }
+      return .list(file.text(in: node.yaml.range))
     case .mapping:
-      guard node.use == nil, node.yaml.count == 1 else { return .none }
-      guard isOfEntries else { return node.isFlowStyle ? .none : .dashes }
-      let written = node.scope.file.text(in: node.yaml.range)
-      guard !written.contains("\n") else { return .none }
+      guard node.use == nil, let (key, value) = node.pairs.first, node.count == 1 else { return .none }
+      if key.textEquals("steps") || key.textEquals("items"), value.kind == .sequence, value.isFlowStyle {
+        return .instead("write `\(name): \(file.text(in: value.yaml.range))`")
+      }
+      if mayBeEmpty, key.textEquals("count"), value.integer == 0 { return .emptyList }
+      guard isOfPairs else { return node.isFlowStyle ? .none : .dashes }
+      let written = file.text(in: node.yaml.range)
+      guard isEntry(node), !written.contains(where: \.isNewline) else { return .none }
       let inner = written.hasPrefix("{") ? written.dropFirst().dropLast() : written[...]
       return .list(String(inner).trimmedBothEnds)
-    case .sequence: return .none
     }
   }
 }

@@ -15,7 +15,16 @@ extension CaseCompiler {
       mode = .contains
       list = inner
     }
-    guard let items = self.list(list, of: name, wanted: wanted) else { return nil }
+    if list.kind == .mapping, let (key, value) = list.pairs.first,
+      closest(to: key.text, in: ["contains"]) != nil
+    {
+      reportUnknownKey(key, value, in: list, known: ["contains"], of: name)
+      return nil
+    }
+    let found = self.list(list, of: name, wanted: wanted, mayBeEmpty: mode == .exactly, isOfPairs: true) {
+      node in reporter.trying { entry(node) } != nil
+    }
+    guard let items = found else { return nil }
     if mode == .contains, items.isEmpty, !list.isUnknown {
       report(.emptyList("contains"), at: list)
       return nil
@@ -32,16 +41,13 @@ extension CaseCompiler {
   /// The one pair of an entry such as `eventDetail: pop`.
   private func onlyPair(_ node: Node, in name: String, example: String) -> Node.Pair? {
     guard node.kind == .mapping else {
+      if reportMissingSpace(node) { return nil }
       report(.entryShape(sequence: name, example: example, found: Found(node)), at: node)
       return nil
     }
     let pairs = node.pairs
     guard pairs.count == 1, let pair = pairs.first else {
-      if node.isFlowStyle, let piece = pairs.dropFirst().first(where: { $0.value.isMissing }) {
-        report(.commaSplitsText(piece.key.text), at: piece.key)
-      } else {
-        report(.severalInEntry(sequence: name, example: example), at: node)
-      }
+      report(.severalInEntry(sequence: name, example: example), at: node)
       return nil
     }
     return pair
@@ -141,6 +147,7 @@ extension CaseCompiler {
   ) -> CallPattern? {
     if node.kind == .scalar, !node.isMissing, !node.isNil {
       guard let found = find(node) else {
+        if reportMissingSpace(node) { return nil }
         reportUnknown(kind, node)
         return nil
       }
@@ -166,7 +173,7 @@ extension CaseCompiler {
     var isComplete = true
     let pairs = value.pairs
     if pairs.isEmpty {
-      report(.emptyMatcher, at: value)
+      report(.emptyMatcher(help: "name at least one argument, or write just `\(found.name)`"), at: value)
       return nil
     }
     for (name, argument) in pairs {
@@ -195,7 +202,15 @@ extension CaseCompiler {
       return LifecyclePattern(screen: ScreenID(0), callback: .viewDidLoad, range: node.range)
     }
     guard value.kind == .scalar, let callback = Self.callbacks[value] else {
-      reportUnknown(.callback, value)
+      if value.isMissing {
+        report(.emptyValue(name: key.text, wanted: "a lifecycle callback", isText: false), at: value)
+      } else if value.kind != .scalar {
+        report(
+          .entryShape(sequence: "lifecycle", example: "eventDetail: viewWillDisappear", found: Found(value)),
+          at: value)
+      } else {
+        reportUnknown(.callback, value)
+      }
       return nil
     }
     return screen.map { LifecyclePattern(screen: $0, callback: callback, range: node.range) }

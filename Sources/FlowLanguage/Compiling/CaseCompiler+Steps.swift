@@ -63,46 +63,56 @@ extension CaseCompiler {
     var steps: [CompiledStep] = []
     steps.reserveCapacity(items.count)
     for item in items {
-      guard let step = step(item, context: context) else { continue }
+      guard appendStep(item, to: &steps, in: node, context: context) else { continue }
       if let items = pendingItems {
         pendingItems = nil
-        choose(steps.count, items)
+        choose(steps.count - 1, items)
       }
-      steps.append(step)
     }
     return steps
   }
 
-  /// Reads one step; nil if it was reported as wrong.
-  func step(_ node: Node, context: StepContext) -> CompiledStep? {
-    if node.isUnknown { return nil }
+  /// Reads one step of a list and adds it; false if it was reported as wrong.
+  func appendStep(
+    _ node: Node, to steps: inout [CompiledStep], in list: Node, context: StepContext
+  ) -> Bool {
+    if node.isUnknown { return false }
     stepsLeft -= 1
     guard stepsLeft > 0 else {
       if stepsLeft == 0 { report(.tooManySteps, at: node) }
-      return nil
+      return false
     }
     switch node.kind {
     case .scalar:
+      // A variable may bring a whole list of steps, but no step's name.
+      if node.substitute != nil || node.use?.depth ?? 0 > list.use?.depth ?? 0 {
+        reporter.report(.variableAsStep, at: node.place)
+        return false
+      }
       if node.isMissing {
         report(.emptyStep, at: node)
-        return nil
+        return false
       }
       if node.textEquals("expect") {
         report(.emptyExpect, at: node)
-        return nil
+        return false
       }
-      return action(key: node, argument: nil, context: context).map {
-        CompiledStep(range: node.range, argumentRange: node.range, file: node.place.file, action: $0)
-      }
+      guard let action = action(key: node, argument: nil, context: context) else { return false }
+      let range = node.range
+      let step = CompiledStep(range: range, argumentRange: range, file: node.file, action: consume action)
+      steps.append(consume step)
+      return true
     case .sequence:
       report(.stepIsList, at: node)
-      return nil
+      return false
     case .mapping:
-      return mappingStep(node, context: context)
+      return appendMappingStep(node, to: &steps, context: context)
     }
   }
 
-  private func mappingStep(_ node: Node, context: StepContext) -> CompiledStep? {
+  private func appendMappingStep(
+    _ node: Node, to steps: inout [CompiledStep], context: StepContext
+  ) -> Bool {
     var main: Node.Pair?
     var expect: Node.Pair?
     var rest: [Node.Pair] = []
@@ -118,8 +128,16 @@ extension CaseCompiler {
         rest.append(pair)
       }
     }
-    if !rest.isEmpty { main = sortOut(main, rest, in: node) }
-    let action = main.flatMap { self.action(key: $0.key, argument: $0.value, context: context) }
+    if !rest.isEmpty {
+      main = sortOut(main, rest, in: node)
+      // Its argument stands beside it, which is reported.
+      if let main, main.value.isMissing, isAction(main.key) { return false }
+    }
+    let outerKey = stepKey
+    defer { stepKey = outerKey }
+    stepKey = main?.key
+    var action: StepAction?
+    if let (key, argument) = main { action = self.action(key: key, argument: argument, context: context) }
     var expectation: Expectation?
     if let expect {
       if let composition = context.withoutExpect {
@@ -129,21 +147,25 @@ extension CaseCompiler {
       }
     }
     // A step that a variable brought is shown at its place in the flow, so its file is that one, too.
-    let file = node.place.file
     guard let (key, argument) = main else {
       if expect == nil { report(.stepWithoutAction, at: node) }
-      return CompiledStep(
-        range: expect?.key.range ?? node.range, argumentRange: expect?.value.range ?? node.range, file: file,
-        label: label, action: .none, expectation: expectation)
+      steps.append(
+        CompiledStep(
+          range: expect?.key.range ?? node.range, argumentRange: expect?.value.range ?? node.range,
+          file: node.file, label: label, action: .none, expectation: expectation))
+      return true
     }
-    guard let action else { return nil }
+    guard let action = consume action else { return false }
     let keyRange = key.range
     let isBare = argument.isMissing
     let argumentRange = isBare ? keyRange : argument.range
-    return CompiledStep(
+    let step = CompiledStep(
       range: isBare || key.use != nil
         ? keyRange : SourceRange(start: keyRange.start, end: max(keyRange.end, argumentRange.end)),
-      argumentRange: argumentRange, file: file, label: label, action: action, expectation: expectation)
+      argumentRange: argumentRange, file: node.file, label: label, action: consume action,
+      expectation: consume expectation)
+    steps.append(consume step)
+    return true
   }
 
   /// Finds the action among several keys and reports the others.
@@ -166,17 +188,28 @@ extension CaseCompiler {
   private func reportSibling(_ pair: Node.Pair, beside action: Node?, in node: Node) {
     let name = pair.key.text
     if reportMissingSpace(pair.key, pair.value) { return }
-    if node.isFlowStyle, pair.value.isMissing {
-      report(.commaSplitsText(name), at: pair.key)
-    } else if isAction(pair.key) {
+    if reportSplitText(pair.key, in: node) { return }
+    if isAction(pair.key) {
       report(.severalActions(action?.text ?? "", name), at: pair.key)
     } else {
       report(
         .siblingKey(
           name, action: action?.text ?? "", isExpectation: isExpectation(pair.key),
           suggestion: closest(to: name, in: ["expect", "label"]),
-          advice: ForeignTable.advice(forKey: name) ?? ForeignTable.advice(forStep: name)), at: pair.key)
+          advice: ForeignTable.advice(forKey: name, in: .besideStep), line: indentedLine(pair, under: action)),
+        at: pair.key)
     }
+  }
+
+  /// The line of a key as it would stand in the argument of a step; nil in braces.
+  private func indentedLine(_ pair: Node.Pair, under action: Node?) -> String? {
+    guard let action, pair.key.use == nil, action.use == nil else { return nil }
+    let file = pair.key.scope.file
+    let (place, above) = (file.location(of: pair.key.range.start), file.location(of: action.range.start))
+    guard place.line > above.line, place.column <= 40 else { return nil }
+    let range = SourceRange(start: pair.key.range.start, end: max(pair.key.range.end, pair.value.range.end))
+    let first = file.text(in: range).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    return String(repeating: " ", count: above.column + 1) + first
   }
 
   private func isExpectation(_ key: Node) -> Bool { ExpectationTable.table[key] != nil }
@@ -196,9 +229,20 @@ extension CaseCompiler {
 
   private func reportUnknownStep(_ key: Node, _ argument: Node?) {
     let name = key.text
-    if argument == nil, key.isPlain, let fixed = name.withSpaceAfterColon {
-      report(.missingSpaceAfterColon(name, fixed: fixed), at: key)
-    } else if let advice = ForeignTable.advice(forStep: name) {
+    if argument == nil, reportMissingSpace(key) { return }
+    if argument == nil, let space = name.firstIndex(of: " "),
+      [StepTable.table.names, index.catalog.words.map(\.name)].joined().contains(String(name[..<space]))
+    {
+      // A `-` further in continues the word above it.
+      let rest = name[space...].drop { $0 == " " }
+      if rest.hasPrefix("- ") || rest == "-" {
+        report(.deeperDash(String(name[..<space])), at: key)
+      } else {
+        report(.wordWithArgument(fixed: "\(name[..<space]): \(rest)"), at: key)
+      }
+      return
+    }
+    if let advice = ForeignTable.advice(forStep: name) {
       report(.foreignStep(name, advice: Self.advice(advice, for: argument)), at: key)
     } else if ExpectationTable.table[key] != nil {
       report(.expectationAsStep(name), at: key)
@@ -229,9 +273,7 @@ extension CaseCompiler {
   private func word(_ word: WordEntry, key: Node, _ argument: Node?) -> StepAction? {
     guard let type = word.argument else {
       if let argument {
-        if argument.kind == .mapping, argument["expect"] != nil {
-          report(.expectInsideArgument("expect"), at: argument.pairs.first?.key ?? argument)
-        } else {
+        if !reportStrayExpects(in: argument, withLabel: false) {
           report(.argumentSuperfluous(word.name), at: argument)
         }
         return nil
@@ -242,12 +284,7 @@ extension CaseCompiler {
       report(.argumentMissing(word.name, wanted: type.phrase, example: "\(word.name): …"), at: key)
       return nil
     }
-    if argument.kind == .mapping, argument["expect"] != nil || argument["label"] != nil {
-      for pair in argument.pairs where pair.key.textEquals("expect") || pair.key.textEquals("label") {
-        report(.expectInsideArgument(pair.key.text), at: pair.key)
-      }
-      return nil
-    }
+    if reportStrayExpects(in: argument, withLabel: true) { return nil }
     if word.acceptsText, type != .text,
       let value = reporter.trying({ self.value(argument, as: type, named: word.name) })
     {

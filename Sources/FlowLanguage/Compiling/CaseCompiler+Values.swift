@@ -26,11 +26,15 @@ extension CaseCompiler {
         if let value = reporter.trying({ self.value(node, as: type) }) { return value }
       }
       // The one that has the shape of what is written says best what is wrong.
+      if let (first, second) = exclusiveKeys(of: types, in: node) {
+        report(.exclusiveKeys(first.text, second.text), at: second)
+        return nil
+      }
       if node.kind != .scalar, let type = nearest(types, to: node) {
         return value(node, as: type, named: name)
       }
       return wrong(node, wanted: type, name)
-    case .text, .integer, .boolean, .day, .moment, .dayOrMoment, .word, .number, .state:
+    case .text, .integer, .boolean, .day, .month, .moment, .dayOrMoment, .word, .number, .state:
       return scalar(node, as: type, named: name)
     }
   }
@@ -65,6 +69,9 @@ extension CaseCompiler {
     case .day:
       return node.withTextBytes { CalendarDay(utf8: $0) } == nil
         ? wrong(node, wanted: type, name) : .text(node.text)
+    case .month:
+      return node.withTextBytes { CalendarMonth(utf8: $0) } == nil
+        ? wrong(node, wanted: type, name) : .text(node.text)
     case .moment:
       return node.withTextBytes { CalendarMoment(utf8: $0) } == nil
         ? wrong(node, wanted: type, name) : .text(node.text)
@@ -84,9 +91,9 @@ extension CaseCompiler {
 
   /// Reads a record; a record that only describes a part of one need not have its required fields.
   func record(_ node: Node, fields: RecordType, requiresAll: Bool) -> Value? {
-    var found = [Value?](repeating: nil, count: fields.fields.count)
+    // Nothing yet, a value, or nil for one that was reported.
+    var found = [Value??](repeating: nil, count: fields.fields.count)
     var isComplete = true
-    var isWritten = [Bool](repeating: false, count: fields.fields.count)
     var meant: [String] = []
     for (key, value) in node.pairs {
       guard let position = fields.position(of: key) else {
@@ -95,13 +102,13 @@ extension CaseCompiler {
         isComplete = false
         continue
       }
-      let field = fields.fields[position]
-      isWritten[position] = true
-      found[position] = self.value(value, as: field.type, named: field.name)
-      if found[position] == nil { isComplete = false }
+      let read = self.value(value, as: fields.fields[position].type, named: fields.fields[position].name)
+      if read == nil { isComplete = false }
+      found[position] = .some(read)
     }
     if requiresAll {
-      for (position, field) in fields.fields.enumerated() where field.isRequired && !isWritten[position] {
+      for position in found.indices where fields.fields[position].isRequired && found[position] == nil {
+        let field = fields.fields[position]
         isComplete = false
         // A misspelt key was reported already.
         if meant.contains(field.name) { continue }
@@ -109,8 +116,28 @@ extension CaseCompiler {
       }
     }
     guard isComplete else { return nil }
-    return .record(
-      zip(fields.fields, found).compactMap { field, value in value.map { Value.Member(field.name, $0) } })
+    var members: [Value.Member] = []
+    members.reserveCapacity(node.yaml.count)
+    for position in found.indices {
+      if case .some(.some(let value)) = found[position] {
+        members.append(Value.Member(fields.fields[position].name, value))
+      }
+    }
+    return .record(members)
+  }
+
+  /// Two keys of a mapping of which each is known to some of the types, and both to none.
+  private func exclusiveKeys(of types: [ValueType], in node: Node) -> (Node, Node)? {
+    guard node.kind == .mapping else { return nil }
+    let records = types.compactMap { type -> RecordType? in
+      if case .record(let fields) = type.unwrapped { RecordType(fields) } else { nil }
+    }
+    let known = node.pairs.map(\.key).filter { key in records.contains { $0.position(of: key) != nil } }
+    guard let first = known.first else { return nil }
+    let second = known.dropFirst().first { key in
+      !records.contains { $0.position(of: first) != nil && $0.position(of: key) != nil }
+    }
+    return second.map { (first, $0) }
   }
 
   /// The type of the right shape that knows the most of the keys that are written; the first of equals, nil if none
@@ -150,6 +177,8 @@ extension CaseCompiler {
       report(.nilForRequired(name: name, wanted: type.phrase, isText: type == .text), at: node)
     } else if type.unwrapped == .text, node.kind == .sequence, node.isFlowStyle {
       report(.bracketStartsText(node.scope.file.text(in: node.yaml.range)), at: node)
+    } else if case .list = type.unwrapped, reportSplitList(node, of: name, wanted: type.phrase) {
+      return nil
     } else {
       report(
         .wrongValue(name: name, wanted: type.phrase, found: Found(node), hint: ValueHint(node, type)),

@@ -18,13 +18,15 @@ final class CaseCompiler {
   var judgesAbsence = false
   var judgesLifecycle = false
   /// Texts that `fill` and `server` steps brought in.
-  var stepTexts: Set<String> = []
+  var stepTexts: [String] = []
   /// Steps that may still be compiled from this file, so that nested repetitions end.
   var stepsLeft: Int
   /// The items of an `inAnyOrder` step that was just read.
   var pendingItems: [OrderedItem]?
   /// Whether an `expect` or a key of it may be left empty, to be filled with what a run finds.
   let asksForFindings: Bool
+  /// The name of the step that is being read.
+  var stepKey: Node?
   /// How many matchers are around.
   var matcherDepth = 0
 
@@ -43,7 +45,7 @@ final class CaseCompiler {
 
   /// Reports a part of a scalar as written; the whole of it where escapes make offsets unsure.
   func report(_ problem: FlowProblem, at node: Node, part: Range<Int>) {
-    guard node.use == nil, node.substitute == nil, !node.yaml.isAlias, node.yaml.anchor == nil else {
+    guard node.use == nil, node.substitute == nil, !node.yaml.isAlias, !node.yaml.hasAnchor else {
       return report(problem, at: node)
     }
     let written = node.yaml.range
@@ -62,8 +64,14 @@ final class CaseCompiler {
     }
     let known = index.names(of: kind)
     let name = node.text
+    if [.modal, .alert, .actionSheet].contains(kind),
+      ["none", "false", "no", "nothing", "empty", ""].contains(name.lowercased())
+    {
+      report(.wordForNil(kind, name), at: node)
+      return
+    }
     report(
-      .unknownName(kind, name, suggestion: Suggestions.closest(to: name, in: known), known: known), at: node)
+      .unknownName(kind, name, suggestion: closest(to: name, in: known), known: known), at: node)
   }
 }
 

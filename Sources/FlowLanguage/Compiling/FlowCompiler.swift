@@ -5,13 +5,13 @@ public import YAML
 /// Reads flow files and turns them into planned runs, checked against the apps' catalogs.
 ///
 /// Made once and used for every file: what can be looked up in a catalog is arranged here.
-public struct FlowCompiler {
-  private let apps: [AppContext]
-  private let workspace: Workspace
-  private let variables: [String: String]
-  private let app: String?
+public final class FlowCompiler {
+  let apps: [AppContext]
+  let workspace: Workspace
+  let variables: [String: String]
+  let app: String?
   private let flowsFolder: String
-  private let asksForFindings: Bool
+  let asksForFindings: Bool
   private let loadFragment: (String) -> SourceFile?
 
   /// Makes a compiler.
@@ -44,26 +44,30 @@ public struct FlowCompiler {
   public func compile(_ file: SourceFile, reader: YAMLReader = YAMLReader()) -> CompiledFile {
     if file.path == workspace.file?.path { return CompiledFile(kind: .config) }
     let reporter = Reporter()
+    defer { reporter.forgetNodes() }
+    return compile(file, reader: reader, reporter: reporter)
+  }
+
+  private func compile(_ file: SourceFile, reader: YAMLReader, reporter: Reporter) -> CompiledFile {
     let reading = reader.read(file)
     report(reading.errors, in: file, reporter: reporter)
     guard let document = reading.document else {
       return CompiledFile(diagnostics: reporter.diagnostics(of: file))
     }
+    reporter.reportUnusedAnchors(of: document)
     let outline = FileOutline(document, reporter: reporter, isConfigPath: false)
     let files = FragmentFiles(
       folder: flowsFolder, reader: reader,
       workspaceBindings: workspace.bindings(overrides: variables, reporter: reporter), load: loadFragment)
     files.running = [file.path]
-    var result: CompiledFile
+    var result = CompiledFile(kind: .unknown)
     switch outline.kind {
     case .flow:
       let session = FlowSession(
-        outline: outline, workspace: workspace, variables: variables, app: app, apps: apps,
-        files: files,
-        reporter: reporter, asksForFindings: asksForFindings)
-      result = session.compile()
+        outline: outline, compiler: self, files: files, reporter: reporter)
+      session.compile(into: &result)
     case .fragment: result = check(outline, files: files, reporter: reporter)
-    case .config, .unknown: result = CompiledFile(kind: .unknown)
+    case .config, .unknown: break
     }
     result.diagnostics = reporter.diagnostics(of: file)
     if workspace.isSound == false, let config = workspace.file {
@@ -80,10 +84,31 @@ public struct FlowCompiler {
     for error in errors {
       if case .syntax = error.kind, let (name, range) = Self.braceVariable(on: error.range, in: file) {
         reporter.report(.braceVariable(name), at: Place(file: file, range: range))
+      } else if case .syntax(.colonInText) = error.kind,
+        let (fixed, range) = Self.keysInOneLine(error, in: file)
+      {
+        reporter.report(.keysInOneLine(fixed: fixed), at: Place(file: file, range: range))
       } else {
         reporter.add(error.diagnostic(in: file))
+        if case .content = error.kind { reporter.markBroken(Place(file: file, range: error.range)) }
       }
     }
+  }
+
+  /// `expect: screen: home` put right, with the place of its second part; nil where the first key takes a text.
+  private static func keysInOneLine(_ error: YAMLError, in file: SourceFile) -> (String, SourceRange)? {
+    let lines = file.lines
+    let line = lines.content(ofLine: lines.line(containing: Int(error.range.start)), in: file.bytes)
+    let before = file.text(in: SourceRange(line.lowerBound, Int(error.range.start))).trimmedBothEnds
+    guard before.hasSuffix(":"),
+      let key = before.dropLast().split(separator: " ", omittingEmptySubsequences: true).last.map(String.init)
+    else { return nil }
+    let takesMapping =
+      key == "expect" || key == "given" || key == "vars" || key == "settings" || key == "with"
+      || StepTable.entries.contains { $0.name == key && $0.value.contains("mapping") }
+      || ExpectationTable.entries.contains { $0.name == key && $0.value.contains("mapping") }
+    guard takesMapping else { return nil }
+    return ("\(before) { \(file.text(in: error.range)) }", error.range)
   }
 
   /// A `${name}` in the line of an error: its braces break those of YAML.

@@ -5,44 +5,48 @@ import YAML
 /// The compilation of one flow: its header once, its steps for every row.
 struct FlowSession {
   let outline: FileOutline
-  let workspace: Workspace
-  let variables: [String: String]
-  /// The app of flows that name none, over the workspace's.
-  let app: String?
-  let apps: [AppContext]
+  /// The settings that all flows share.
+  let compiler: FlowCompiler
   let files: FragmentFiles
   let reporter: Reporter
-  /// Whether an `expect` may be left empty.
-  var asksForFindings = false
 
   /// Most steps over all rows of one file.
   static let stepLimit = 500_000
 
+  private var workspace: Workspace { compiler.workspace }
+  private var variables: [String: String] { compiler.variables }
+  private var apps: [AppContext] { compiler.apps }
   private var file: SourceFile { outline.document.file }
 
-  func compile() -> CompiledFile {
-    var result = CompiledFile(kind: .flow, tags: workspace.tags)
+  /// Fills in the result, which is given so that it need not be copied.
+  func compile(into result: inout CompiledFile) {
+    result.kind = .flow
+    result.tags = workspace.tags
     let ownVariables = Workspace.variables(outline[.vars], file: file, reporter: reporter)
     var scope = Scope(
       file: file, bindings: bindings(ownVariables), mayRefer: Scope.mayRefer(file), reporter: reporter)
-    guard let app = app(scope) else { return result }
+    let root = Node(outline.document.root, scope: scope)
+    guard let app = app(root) else { return }
     result.app = app.name
     let compiler = CaseCompiler(
-      app: app, reporter: reporter, files: files, stepsLeft: Self.stepLimit, asksForFindings: asksForFindings)
-    let titleNode = outline.title.map { Node($0, scope: scope) }
+      app: app, reporter: reporter, files: files, stepsLeft: Self.stepLimit,
+      asksForFindings: self.compiler.asksForFindings)
+    let titleNode = outline.title.map { Node($0.unowned, like: root) }
     if let titleNode, titleNode.isMissing {
       reporter.report(.emptyValue(name: "flow", wanted: "a title", isText: false), at: titleNode)
     } else if let titleNode {
       result.title = title(titleNode, compiler)
+      if let title = result.title, title.allSatisfy(\.isWhitespace) {
+        reporter.report(.blankTitle("flow"), at: titleNode)
+      }
     }
-    if let tags = outline.words(.tags, name: "tags", reader: compiler, scope: scope) { result.tags = tags }
-    if let node = outline[.description] {
-      result.description =
-        compiler.value(scope.resolve(node), as: .text, named: "description")?.text
+    if let tags = outline.words(.tags, name: "tags", reader: compiler, in: root) { result.tags = tags }
+    if let node = outline.node(.description, in: root) {
+      result.description = compiler.value(node, as: .text, named: "description")?.text
     }
 
     let before = reporter.errorCount
-    let examples = Examples(outline[.examples], scope: scope, reporter: reporter)
+    let examples = Examples(outline.node(.examples, in: root), reporter: reporter)
     let isBroken = reporter.errorCount != before
     if isBroken {
       scope = scope.adding(
@@ -51,13 +55,13 @@ struct FlowSession {
     }
     var plan = RowPlan(
       compiler: compiler, scope: scope, app: app, title: result.title ?? "", tags: result.tags,
-      isSame: !scope.mayRefer && !workspace.mayRefer)
+      columns: examples.columns.map(\.name), isSame: !scope.mayRefer && !workspace.mayRefer)
     if isBroken || examples.rows == nil {
       result.cases = cases(of: nil, &plan)
     } else {
       for row in (examples.rows ?? []).enumerated() {
         let before = reporter.errorCount
-        result.cases += cases(of: row, &plan)
+        result.cases += reporter.withNodes { cases(of: row, &plan) }
         if result.cases.count > Examples.limit {
           reporter.report(.tooManyRows(Examples.limit), at: Place(file: file, range: titleRange))
           break
@@ -67,7 +71,6 @@ struct FlowSession {
       }
     }
     if !reporter.hasErrors { warnUnused(ownVariables, examples, used: scope.usage.names) }
-    return result
   }
 
   /// What is the same for all rows.
@@ -77,6 +80,7 @@ struct FlowSession {
     let app: AppContext
     let title: String
     let tags: [String]
+    let columns: [String]
     /// Whether no variable makes one row differ from another.
     let isSame: Bool
     /// The first row's world, where all have the same.
@@ -93,14 +97,21 @@ struct FlowSession {
       scope = scope.adding(
         Dictionary(
           row.columns.map { ($0.name, .node($0.value, nil)) }, uniquingKeysWith: { first, _ in first }))
+      let missing = plan.columns.filter { !scope.defines($0) }
+      if !missing.isEmpty {
+        scope = scope.adding(
+          Dictionary(missing.map { ($0, .missingColumn(row.range)) }, uniquingKeysWith: { first, _ in first })
+        )
+      }
     }
+    let root = Node(outline.document.root, scope: scope)
     let given =
-      plan.isSame ? plan.given ?? compiler.given(givenNode(scope)) : compiler.given(givenNode(scope))
+      plan.isSame ? plan.given ?? compiler.given(givenNode(root)) : compiler.given(givenNode(root))
     plan.given = given
-    let planned = compiler.plannedSteps(steps(scope))
+    let planned = compiler.plannedSteps(steps(root))
     var isExhaustive = workspace.isExhaustive
-    if let node = outline[.exhaustive] {
-      let value = compiler.value(scope.resolve(node), as: .boolean, named: "exhaustive")
+    if let node = outline.node(.exhaustive, in: root) {
+      let value = compiler.value(node, as: .boolean, named: "exhaustive")
       isExhaustive = value?.boolean ?? isExhaustive
     }
     if Orders.count(planned) > Orders.limit {
@@ -146,32 +157,29 @@ struct FlowSession {
   /// The title with the variables of the flow itself; rows put their own values in.
   private func title(_ node: Node, _ compiler: CaseCompiler) -> String? {
     if outline[.examples] != nil, node.scope.mayRefer, node.text.contains("$(") { return node.text }
-    return compiler.value(node.scope.resolve(node.yaml), as: .text, named: "flow")?.text
+    return compiler.value(node.scope.resolve(node), as: .text, named: "flow")?.text
   }
 
-  private func app(_ scope: Scope) -> AppContext? {
-    if let node = outline[.app] {
-      let name = appName(scope.resolve(node), apps: apps, reporter: reporter)
+  private func app(_ root: Node) -> AppContext? {
+    if let node = outline.node(.app, in: root) {
+      let name = appName(node, apps: apps, reporter: reporter)
       return apps.first { $0.name == name }
     }
-    let name = app ?? workspace.app
+    let name = compiler.app ?? workspace.app
     return apps.first { $0.name == name } ?? apps.first
   }
 
-  private func steps(_ scope: Scope) -> Node {
-    guard let node = outline[.steps] else {
-      // Reported with the header; what is unknown says nothing more.
-      return Node(outline.document.root, scope: scope, substitute: Node.Substitute(text: "", isUnknown: true))
-    }
-    return scope.resolve(node)
+  private func steps(_ root: Node) -> Node {
+    // A lack is reported with the header; what is unknown says nothing more.
+    outline.node(.steps, in: root)
+      ?? Node(root, scope: root.scope, substitute: Node.Substitute(text: "", isUnknown: true))
   }
 
-  private func givenNode(_ scope: Scope) -> Node? {
+  private func givenNode(_ root: Node) -> Node? {
     let base = workspace.given.map {
       workspace.scope(overrides: variables, reporter: reporter).resolve($0)
     }
-    guard let node = outline[.given] else { return base }
-    let own = scope.resolve(node)
+    guard let own = outline.node(.given, in: root) else { return base }
     if own.isMissing {
       reporter.report(
         .emptyValue(name: "given", wanted: "a mapping such as { now: 2026-04-20 09:00 }", isText: false),
@@ -184,14 +192,14 @@ struct FlowSession {
   private func bindings(_ own: [(name: String, value: YAMLNode)]) -> [String: Scope.Binding] {
     var bindings = files.workspaceBindings
     for (name, value) in own { bindings[name] = .node(value, nil) }
-    for (name, text) in variables { bindings[name] = .text(text) }
+    for (name, text) in variables { bindings[name] = .option(text) }
     return bindings
   }
 
   // MARK: Texts and warnings
 
   private func knownTexts(_ row: Examples.Row?, _ compiler: CaseCompiler, _ scope: Scope) -> Set<String> {
-    var texts = compiler.stepTexts
+    var texts = Set(compiler.stepTexts)
     func collect(_ node: YAMLNode?, _ scope: Scope) {
       guard let node else { return }
       switch node.kind {

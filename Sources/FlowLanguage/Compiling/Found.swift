@@ -42,15 +42,31 @@ enum ValueHint: Equatable {
   case dashes
   /// A single value for a list.
   case list(String)
+  /// A list where there is nothing.
+  case emptyList
+  /// Typographic quotes, which YAML takes for a part of the text.
+  case straightQuotes(String)
+  /// The items of a list that should be a mapping.
+  case mapping(String)
+  /// Something else to write, in a line.
+  case instead(String)
 
   init(_ node: Node, _ type: ValueType) {
     self = .none
-    if case .list = type.unwrapped, node.kind == .scalar {
+    if case .list = type.unwrapped, node.kind == .scalar, node.text != "[]" {
       self = .list(node.scope.file.text(in: node.yaml.range))
+      return
+    }
+    if case .list = type.unwrapped, node.kind == .scalar {
+      self = .emptyList
       return
     }
     guard node.kind == .scalar else { return }
     let text = node.text
+    if let inner = text.betweenTypographicQuotes {
+      self = .straightQuotes(inner)
+      return
+    }
     switch type.unwrapped {
     case .integer, .number:
       if !node.isPlain, Int(text) != nil { self = .unquote(text) }
@@ -63,6 +79,10 @@ enum ValueHint: Equatable {
       }
     case .word(let words):
       if let word = closest(to: text, in: words) { self = .word(word) }
+    case .month:
+      if case .date(let day) = Self.dateHint(text, wantsTime: false, wantsDay: true) {
+        self = .date(String(day.prefix(7)))
+      }
     case .day: self = Self.dateHint(text, wantsTime: false, wantsDay: true)
     case .moment: self = Self.dateHint(text, wantsTime: true, wantsDay: false)
     case .dayOrMoment: self = Self.dateHint(text, wantsTime: true, wantsDay: true)
@@ -107,5 +127,14 @@ enum ValueHint: Equatable {
     let hour = isAfternoon && numbers[3] < 12 ? numbers[3] + 12 : numbers[3]
     let moment = "\(day) \(padded(hour)):\(padded(numbers.count > 4 ? numbers[4] : 0))"
     return CalendarMoment(moment) == nil ? .noSuchDate(moment) : .date(moment)
+  }
+}
+
+extension String {
+  /// What stands between `“ ”` or `‘ ’`; nil for any other text.
+  var betweenTypographicQuotes: String? {
+    guard count > 1, let first, let last else { return nil }
+    let isQuoted = "“”„".contains(first) && "“”".contains(last) || "‘’".contains(first) && "‘’".contains(last)
+    return isQuoted ? String(dropFirst().dropLast()) : nil
   }
 }

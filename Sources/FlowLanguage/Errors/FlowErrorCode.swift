@@ -60,6 +60,8 @@ public enum FlowErrorCode: String, Sendable, CaseIterable {
   case unknownGiven = "F0305"
   /// A name of something that cannot stand here, such as a modal in `stack`.
   case wrongKindOfName = "F0306"
+  /// An id that no state path can name.
+  case unreachableID = "F0307"
 
   // Values.
 
@@ -115,4 +117,6 @@ public enum FlowErrorCode: String, Sendable, CaseIterable {
   case missingSpace = "F0604"
   /// `expect` is indented into the step's argument.
   case expectIndented = "F0605"
+  /// Two keys in one line.
+  case keysInOneLine = "F0606"
 }

@@ -6,7 +6,8 @@ enum FlowProblem {
   case titleNotFirst(String)
   case unknownHeaderKey(
     String, kind: FileKind, suggestion: String?, known: [String], advice: String?, belongsElsewhere: Bool,
-    isStep: Bool, isExpectation: Bool)
+    isStep: Bool, isExpectation: Bool,
+    isGiven: Bool)
   case missingKey(String, in: String)
   case unknownApp(String, suggestion: String?, known: [String])
   case configIsOtherFile(isFlow: Bool)
@@ -22,7 +23,9 @@ enum FlowProblem {
   case stepIsList
   case stepWithoutAction
   case severalActions(String, String)
-  case siblingKey(String, action: String, isExpectation: Bool, suggestion: String?, advice: String?)
+  case siblingKey(
+    String, action: String, isExpectation: Bool, suggestion: String?, advice: String?,
+    line: String?)
   case argumentMissing(String, wanted: String, example: String)
   case argumentSuperfluous(String)
   case expectInside(String)
@@ -35,14 +38,17 @@ enum FlowProblem {
   case selectorMissing
   case failWithoutMessage
   case outcomeNotForRespond
+  case wordWithArgument(fixed: String)
+  case deeperDash(String)
 
   // Expectations.
   case emptyExpect
   case emptyExpectation(String, wanted: String, example: String)
   case unknownExpectation(String, suggestion: String?, known: [String], advice: String?)
+  case stepInExpect(String)
   case statePathInExpect(String)
   case emptyStack
-  case emptyMatcher
+  case emptyMatcher(help: String)
   case operatorsAndFields(String)
   case operatorDoesNotSuit(String, name: String, type: String)
   case invalidPattern(String, PatternError.Kind)
@@ -55,6 +61,8 @@ enum FlowProblem {
 
   // Names.
   case unknownName(NameKind, String, suggestion: String?, known: [String])
+  case wordForNil(NameKind, String)
+  case wordForAnyScreens(String)
   case unknownKey(String, of: String?, suggestion: String?, known: [String], advice: String?)
   case unknownGiven(String, app: String, otherApp: String?, suggestion: String?, known: [String])
   case unknownCommand(String, screen: String, suggestion: String?, known: [String])
@@ -64,6 +72,7 @@ enum FlowProblem {
   case screenIsOnStack(String)
   case screenWithoutState(String)
   case screenWithoutCommands(String)
+  case faultWithoutEffect(String, screen: String, why: String, known: [String])
   case otherDialogKind(String, isAlert: Bool)
   case elementTakesNoValue(String, kind: String)
 
@@ -84,17 +93,26 @@ enum FlowProblem {
   case emptyMapping(String)
   case invalidGiven(String)
   case invalidDuration(name: String, found: Found, isNumber: Bool)
+  case durationTooLong(name: String)
+  case exclusiveKeys(String, String)
+  case unreachableID(String)
 
   // Variables and fragments.
-  case unknownVariable(String, suggestion: String?, known: [String])
+  case unknownVariable(String, suggestion: String?, known: [String], isInFragment: Bool)
   case braceVariable(String)
   case malformedVariable
   case variableInKey(String)
+  case variableAsStep
   case invalidVariableName(String)
   case cyclicVariable(String)
   case variableTooLarge
   case collectionInText(String)
   case unusedVariable(String, VariableKind)
+  case missingColumn(String)
+  case blankTitle(String)
+  case tagShape(String)
+  case parameterShape(isEmpty: Bool)
+  case configName
   case fragmentOutside(String)
   case fragmentMissing(String)
   case fragmentBroken(String)
@@ -106,12 +124,14 @@ enum FlowProblem {
 
   // What YAML makes of a text.
   case hashCutsText(lost: String, whole: String)
-  case commaSplitsText(String)
+  case commaSplitsText(piece: String, fixed: String)
+  case listWithoutBrackets(String, wanted: String, fixed: String)
   case swallowedText(String)
   case bracketStartsText(String)
   case missingSpaceAfterDash(String)
   case missingSpaceAfterColon(String, fixed: String)
-  case expectInsideArgument(String)
+  case expectInsideArgument(String, step: String, line: String)
+  case keysInOneLine(fixed: String)
 
   /// What nothing uses.
   enum VariableKind: String {

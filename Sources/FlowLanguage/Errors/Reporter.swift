@@ -1,4 +1,5 @@
 import Diagnostics
+import YAML
 
 /// Collects what is wrong, once for each place however many example rows run into it.
 final class Reporter {
@@ -23,11 +24,20 @@ final class Reporter {
   private static let resolutionsPerRow = 200_000
   /// Where the fragment is run that is being read, innermost last.
   var callers: [Place] = []
+  /// Values that the reader of YAML has refused: nothing more is said about them.
+  private var broken: [Place] = []
+
+  var hasBrokenValues: Bool { !broken.isEmpty }
+
+  /// What the nodes of this compilation are read by, in the order of their making.
+  private var readings: [Node.Reading] = []
+  private var searched: (file: SourceFile, mayCut: Bool)?
 
   var hasErrors: Bool { found.contains { $0.diagnostic.severity == .error } }
 
   /// Everything, the flow's own file first, by place.
   func diagnostics(of file: SourceFile) -> [Diagnostic] {
+    if found.isEmpty { return [] }
     func rank(_ diagnostic: Diagnostic) -> (Int, UInt32) {
       (diagnostic.file === file ? 0 : 1, diagnostic.range?.start ?? 0)
     }
@@ -50,6 +60,21 @@ final class Reporter {
     if diagnostic.severity == .error { errorCount += 1 }
     guard silences == 0 else { return }
     found.append((found.count, diagnostic))
+    guard let file = diagnostic.file, let range = diagnostic.range else { return }
+    // What is wrong as YAML is not wrong a second time as a key.
+    seen.insert(Key(file: ObjectIdentifier(file), range: range, missing: nil))
+  }
+
+  /// Remembers a value that was refused at this place, whole or by its tag.
+  func markBroken(_ place: Place) { broken.append(place) }
+
+  /// Whether a value of a file was refused.
+  func isBroken(_ node: UnownedYAMLNode, in file: SourceFile) -> Bool {
+    let range = node.range
+    return broken.contains { place in
+      guard place.file === file else { return false }
+      return node.kind == .scalar ? range.contains(place.range) : range.start == place.range.start
+    }
   }
 
   func report(_ problem: FlowProblem, at place: Place, remarks: [Remark] = []) {
@@ -85,8 +110,40 @@ final class Reporter {
         remarks.append(Remark(message: "`$(\(use.name))` stands for this", place: definition))
       }
     }
+    if let option = node.substitute?.option {
+      remarks.append(Remark(message: "`$(\(option))` is \(Words.code(node.text)), by `--var`", place: nil))
+    }
     report(problem, at: node.place, remarks: remarks)
   }
+
+  /// Holds a reading as long as there may be nodes that are read by it; says at which position.
+  func keep(_ reading: Node.Reading) { readings.append(reading) }
+
+  /// The reading that is held at a position, if there is one.
+  func reading(at position: Int) -> Node.Reading? {
+    position < readings.count ? readings[position] : nil
+  }
+
+  /// Number of readings that are held.
+  var readingCount: Int { readings.count }
+
+  /// Calls `body`, which must not hand out any node that it makes, and then forgets how these are read.
+  func withNodes<Result>(_ body: () -> Result) -> Result {
+    let before = readings.count
+    defer { readings.removeSubrange(min(before, readings.count)...) }
+    return body()
+  }
+
+  /// Whether a file may have cut texts; searched once while one file is read.
+  func mayCutTexts(_ file: SourceFile) -> Bool {
+    if let last = searched, last.file === file { return last.mayCut }
+    let mayCut = CaseCompiler.mayCutTexts(file)
+    searched = (file, mayCut)
+    return mayCut
+  }
+
+  /// Ends the compilation: there are no more nodes.
+  func forgetNodes() { readings = [] }
 
   /// Calls `body` without letting it report; nil if it ran into errors.
   func trying<Result>(_ body: () -> Result?) -> Result? {

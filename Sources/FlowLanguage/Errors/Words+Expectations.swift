@@ -13,6 +13,10 @@ extension FlowProblem {
       Words(
         .unknownExpectation, "unknown expectation \(Words.code(name))", label: "not a key of `expect`",
         help: suggestion == nil && advice != nil ? advice : Words.help(suggestion, known))
+    case .stepInExpect(let name):
+      Words(
+        .unknownExpectation, "`\(name)` is a step, not a key of `expect`", label: "belongs under `steps`",
+        help: "write it with `- ` of its own, and what must hold under its `expect`")
     case .statePathInExpect(let path):
       Words(
         .unknownExpectation, "\(Words.code(path)) is a state path, not a key of `expect`",
@@ -21,10 +25,9 @@ extension FlowProblem {
       Words(
         .emptyCollection, "a stack is never empty", label: "no screens",
         help: "write `stack: [...]` for any stack")
-    case .emptyMatcher:
+    case .emptyMatcher(let help):
       Words(
-        .emptyCollection, "an empty mapping matches anything", label: "nothing to compare",
-        help: "name at least one field, or write `present` or `nil`")
+        .emptyCollection, "an empty mapping matches anything", label: "nothing to compare", help: help)
     case .operatorsAndFields(let field):
       Words(
         .wrongOperator, "fields and operators stand side by side", label: "`\(field)` is a field",

@@ -7,6 +7,23 @@ extension FlowProblem {
       Words(
         .unknownName, "unknown \(kind.phrase) \(Words.code(name))", label: "no \(kind.phrase) of this name",
         help: Words.help(suggestion, known, none: "the app has none"))
+    case .wordForNil(let kind, let name):
+      Words(
+        .unknownName, "unknown \(kind.phrase) \(Words.code(name))", label: "no \(kind.phrase) of this name",
+        help: "write `nil` for none")
+    case .wordForAnyScreens(let name):
+      Words(
+        .unknownName, "unknown screen \(Words.code(name))", label: "no screen of this name",
+        help: "write `...` for any number of screens")
+    case .faultWithoutEffect(let fault, let screen, let why, let known):
+      Words(
+        .wrongKindOfName, "`\(fault)` has no effect on `\(screen)`", label: why,
+        help: Words.help(nil, known))
+    case .unreachableID(let id):
+      Words(
+        .unreachableID, "no state path can name the id \(Words.code(id))",
+        label: "a dot ends a part of a path",
+        help: "leave the dot out of the id if a flow is to judge the element's state", severity: .warning)
     case .unknownKey(let name, let owner, let suggestion, let known, let advice):
       Words(
         .unknownKey,

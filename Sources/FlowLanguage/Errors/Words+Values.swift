@@ -30,20 +30,43 @@ extension FlowProblem {
       Words(.emptyCollection, "`\(name)` is empty", label: "no keys", help: "add at least one key")
     case .invalidGiven(let message):
       Words(.invalidGiven, message, label: "not possible")
+    case .missingColumn(let name):
+      Words(
+        .missingKey, "an example row has no `\(name)`", label: "no `\(name)` here",
+        help: "add `\(name):` to this row, or to `vars` for all rows that lack it")
+    case .parameterShape(let isEmpty):
+      Words(
+        .parameter, isEmpty ? "a parameter's default is missing" : "an entry of `params` names one parameter",
+        label: isEmpty ? "no value after the colon" : "several, or none",
+        help: isEmpty
+          ? "leave the colon out if `run` must give it, or write `\"\"` for an empty text"
+          : "write `params: [event, { title: 중간고사 }]`")
     case .invalidDuration(let name, let found, let isNumber):
       Words(
         .invalidDuration, "`\(name)` takes a duration",
         label: isNumber ? "a number without a unit" : found.label,
         help: Self.durationHelp(found, isNumber: isNumber))
+    case .durationTooLong(let name):
+      Words(
+        .invalidDuration, "`\(name)` is too long", label: "longer than the calendar",
+        help: "the longest is `3652059d`, and nine decimals the most")
+    case .exclusiveKeys(let first, let second):
+      Words(
+        .wrongOperator, "`\(first)` and `\(second)` exclude each other", label: "one of them is enough",
+        help: "keep one of them")
     case .hashCutsText(let lost, let whole):
       Words(
         .hashCutsText, "\(Words.code(lost)) is cut off as a comment", label: "not part of the text",
         help: "put the text in quotes: `\"\(whole.escaped)\"`, or a space after `#` for a comment")
-    case .commaSplitsText(let piece):
+    case .commaSplitsText(let piece, let fixed):
       Words(
         .commaSplitsText, "a comma splits the text before \(Words.code(piece))",
-        label: "a key of its own, without a value",
-        help: "put the whole text in quotes: `\"…, \(piece.escaped)\"`")
+        label: "read as a key of its own, without a value",
+        help: "put the whole text in quotes: `\(fixed)`")
+    case .listWithoutBrackets(let name, let wanted, let fixed):
+      Words(
+        .wrongValue, "`\(name)` takes \(wanted)", label: "a list in one line needs `[ ]`",
+        help: "write `\(fixed)`")
     case .swallowedText(let text):
       Words(
         .textStart, "a text cannot start with `\(text.prefix(1))` unless it is quoted",
@@ -55,17 +78,28 @@ extension FlowProblem {
         help: "put it in quotes: `\"\(text.escaped)\"`")
     case .missingSpaceAfterColon(let text, let fixed):
       Words(
-        .missingSpace, "a space is missing after the colon in \(Words.code(text))", label: "read as one text",
+        .missingSpace,
+        text.contains("：") && !text.contains(":")
+          ? "a full-width colon in \(Words.code(text))"
+          : "a space is missing after the colon in \(Words.code(text))", label: "read as one text",
         help: "write `\(fixed)`")
-    case .expectInsideArgument(let name):
+    case .expectInsideArgument(let name, let step, let line):
       Words(
-        .expectIndented, "`\(name)` is indented into the step's argument", label: "too far to the right",
-        help: "put `\(name)` under the first letter of the step's name")
+        .expectIndented, "`\(name)` is written into the argument of `\(step)`",
+        label: "belongs to the step",
+        help: "put `\(name)` under the first letter of `\(step)`: `\(line)`")
+    case .keysInOneLine(let fixed):
+      Words(
+        .keysInOneLine, "two keys in one line", label: "a mapping in one line needs `{ }`",
+        help: "write `\(fixed)`")
     default: nil
     }
   }
 
   private static func durationHelp(_ found: Found, isNumber: Bool) -> String {
+    if case .text(let text) = found, text.hasSuffix("m"), Double(text.dropLast()) != nil {
+      return "write `\(text)in` for minutes, `\(text)s` for milliseconds"
+    }
     if isNumber, case .text(let text) = found {
       return "write `\(text)s` for seconds, `\(text)ms` for milliseconds"
     }
@@ -75,10 +109,13 @@ extension FlowProblem {
   /// Where everything else has been worded, this is left.
   var variableWords: Words {
     switch self {
-    case .unknownVariable(let name, let suggestion, let known):
+    case .unknownVariable(let name, let suggestion, let known, let isInFragment):
       Words(
         .unknownVariable, "unknown variable \(Words.code(name))", label: "not defined here",
-        help: Words.help(suggestion, known, none: "define it under `vars`, or as a column of `examples`"))
+        help: suggestion.map { "a similar name exists: `\($0)`" }
+          ?? (isInFragment
+            ? "a fragment sees only its `params`: add `\(name)` there"
+            : "define it under `vars`, or as a column of `examples`"))
     case .braceVariable(let name):
       Words(
         .braceVariable, "variables are written with round brackets", label: "not a variable",
@@ -91,6 +128,11 @@ extension FlowProblem {
       Words(
         .malformedVariable, "variables stand in values, not in keys", label: "`$(\(name))` stays as it is",
         help: "write the key out, and vary the value")
+    case .variableAsStep:
+      Words(
+        .malformedVariable, "variables stand in values, not in place of a step's name",
+        label: "not a step",
+        help: "write the step out, such as `- tapEvent: $(event)`, and vary its argument")
     case .invalidVariableName(let name):
       Words(
         .malformedVariable, "\(Words.code(name)) cannot be the name of a variable", label: "not a name",
@@ -155,6 +197,10 @@ extension ValueHint {
     case .date(let text): "write `\(text)`"
     case .noSuchDate(let text): "there is no `\(text)`"
     case .dashes: "write `- ` before each entry"
+    case .emptyList: "write `[]` for none"
+    case .straightQuotes(let text): "typographic quotes are a part of the text: write `\(text)`"
+    case .mapping(let text): "write `\(text)`"
+    case .instead(let text): text
     case .list(let text): "write `[\(text.count > 60 ? "…" : text)]`"
     }
   }

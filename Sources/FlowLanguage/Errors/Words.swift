@@ -56,17 +56,31 @@ extension FlowProblem {
         .titleNotFirst, "`\(key)` must be the first key", label: "not the first key",
         help: "move `\(key): …` to the top of the file")
     case .unknownHeaderKey(
-      let name, let kind, let suggestion, let known, let advice, let elsewhere, let isStep, let isExpectation):
+      let name, let kind, let suggestion, let known, let advice, let elsewhere, let isStep, let isExpectation,
+      let isGiven):
       Words(
         .unknownHeaderKey, "unknown key \(Words.code(name)) in \(kind.phrase)",
         label: "not a key of \(kind.phrase)",
         help: elsewhere
           ? (kind == .flow ? "`\(name)` is a key of `config.yaml`" : "`\(name)` is a key of a flow")
-          : isStep
-            ? "steps go under `steps`, each with `- ` before it"
-            : isExpectation
-              ? "expectations go under a step"
-              : suggestion == nil && advice != nil ? advice : Words.help(suggestion, known))
+          : isGiven
+            ? "put it under `given`: `given: { \(name): … }`"
+            : isStep
+              ? "steps go under `steps`, each with `- ` before it"
+              : isExpectation
+                ? "expectations go under a step"
+                : suggestion == nil && advice != nil ? advice : Words.help(suggestion, known))
+    case .configName:
+      Words(
+        .notAFile, "the settings of the flows folder stand in `config.yaml`",
+        label: "not read from this file",
+        help: "name the file `config.yaml`")
+    case .blankTitle(let key):
+      Words(.emptyValue, "`\(key)` has no title", label: "blank", help: "say in a few words what it is about")
+    case .tagShape(let tag):
+      Words(
+        .wrongValue, "\(Words.code(tag)) cannot be selected as a tag", label: "not one word",
+        help: "write one word: `[a, b]` for several, and no spaces, brackets, quotes or `, ! & | ~ ^`")
     case .missingKey(let name, let owner):
       Words(
         .missingKey,
@@ -131,14 +145,15 @@ extension FlowProblem {
       Words(
         .severalActions, "a step has two actions, `\(first)` and `\(second)`", label: "the second action",
         help: "write `- ` before `\(second)`, so that it is a step of its own")
-    case .siblingKey(let name, let action, let isExpectation, let suggestion, let advice):
+    case .siblingKey(let name, let action, let isExpectation, let suggestion, let advice, let line):
       Words(
         .siblingKey, "\(Words.code(name)) cannot stand beside `\(action)`",
         label: "only `expect` and `label` may stand here",
         help: isExpectation
           ? "write `expect: { \(name): … }`"
           : suggestion.map { "a similar name exists: `\($0)`" } ?? advice
-            ?? "indent it if it belongs to the argument of `\(action)`")
+            ?? line.map { "indent it if it belongs to the argument of `\(action)`: `\($0)`" }
+            ?? "put it into the argument of `\(action)` if it belongs there")
     case .argumentMissing(let name, let wanted, let example):
       Words(
         .argumentMissing, "`\(name)` needs an argument", label: "takes \(wanted)",
@@ -183,6 +198,14 @@ extension FlowProblem {
       Words(
         .wrongValue, "`fail` needs a message", label: "no message",
         help: "write `{ fail: \"네트워크 오류\" }`")
+    case .deeperDash(let word):
+      Words(
+        .unknownStep, "a `-` further in continues the line above it", label: "read as one text",
+        help: "put the `-` under the one before `\(word)`")
+    case .wordWithArgument(let fixed):
+      Words(
+        .unknownStep, "a `:` is missing between a step and its argument", label: "read as one word",
+        help: "write `- \(fixed)`")
     case .outcomeNotForRespond:
       Words(
         .wrongValue, "`respond` answers at once", label: "not an answer",

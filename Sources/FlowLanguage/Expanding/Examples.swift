@@ -17,9 +17,8 @@ struct Examples {
   /// Most rows of one flow.
   static let limit = 10_000
 
-  init(_ node: YAMLNode?, scope: Scope, reporter: Reporter) {
-    guard let yaml = node else { return }
-    let node = scope.resolve(yaml)
+  init(_ node: Node?, reporter: Reporter) {
+    guard let node else { return }
     let place = node.place
     func list(_ node: Node) {
       if node.isMissing {
@@ -53,16 +52,20 @@ struct Examples {
         continue
       }
       var row = Row(columns: [], range: item.range)
+      let document = item.ownedYAML.document
       for (key, value) in item.yaml.pairs {
         let name = key.text
+        let (key, value) = (key.owned(by: document), value.owned(by: document))
         if seen.insert(name).inserted {
           columns.append((name, key.range))
           if !Reference.isName(name) {
             reporter.report(.invalidVariableName(name), at: Node(key, scope: item.scope))
           }
         }
-        if item.isFlowStyle, value.isNull, value.textIsEmpty, key.range.start > item.yaml.range.start + 2 {
-          reporter.report(.commaSplitsText(name), at: Node(key, scope: item.scope))
+        if value.isNull, value.textIsEmpty,
+          let split = SplitText(at: key, in: item.ownedYAML, file: item.scope.file)
+        {
+          reporter.report(.commaSplitsText(piece: split.rest, fixed: split.quoted), at: split.place)
         }
         row.columns.append((name, value))
       }
@@ -81,8 +84,15 @@ struct Examples {
       if !Reference.isName(name) { reporter.report(.invalidVariableName(name), at: key) }
       if value.isUnknown { continue }
       guard value.kind == .sequence else {
-        if node.isFlowStyle, value.isMissing, key.range.start > node.range.start + 2 {
-          reporter.report(.commaSplitsText(name), at: key)
+        if let split = SplitText(value: value.ownedYAML, file: key.scope.file) {
+          reporter.report(
+            .listWithoutBrackets(
+              name, wanted: "a list of values", fixed: "\(name): [\(split.text)]"), at: split.place)
+        } else if let split = SplitText(at: key.ownedYAML, in: node.ownedYAML, file: key.scope.file) {
+          reporter.report(
+            .listWithoutBrackets(
+              split.key, wanted: "a list of values", fixed: "\(split.key): [\(split.text)]"),
+            at: split.place)
         } else {
           reporter.report(
             .wrongValue(
@@ -101,7 +111,7 @@ struct Examples {
         reporter.report(.tooManyRows(Self.limit), at: place)
         return
       }
-      lists.append((name, value.yaml.items.map { $0 }))
+      lists.append((name, value.ownedYAML.items.map { $0 }))
     }
     guard !lists.isEmpty else { return }
     // Every combination, the last list turning fastest, as written.

@@ -76,6 +76,7 @@ final class FragmentFiles {
       reporter.report(.fragmentBroken(resolved), at: node)
       return nil
     }
+    reporter.reportUnusedAnchors(of: document)
     let outline = FileOutline(document, reporter: reporter, isConfigPath: false)
     guard outline.kind == .fragment else {
       known[resolved] = .some(nil)

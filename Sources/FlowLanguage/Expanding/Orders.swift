@@ -22,6 +22,7 @@ struct Orders {
   /// Every way to run the steps, by the order in which items are written.
   static func all(_ plan: PlannedSteps) -> [Order] {
     var orders = [Order(steps: plan.steps, name: "")]
+    if plan.choices.isEmpty { return orders }
     for choice in plan.choices where plan.steps.indices.contains(choice.position) {
       let names = unique(choice.items.map(\.name))
       orders = orders.flatMap { order in

@@ -49,9 +49,9 @@ enum Reference: Equatable {
     return parts.isEmpty ? [.text("")] : parts
   }
 
-  /// Whether a word can be the name of a variable: letters of any script, digits, `_` and `-`.
+  /// Whether a word can be the name of a variable: letters of any script, digits, `_` and `-`, and not digits alone.
   static func isName(_ text: String) -> Bool {
-    !text.isEmpty
+    text.unicodeScalars.contains { $0.properties.isAlphabetic || $0 == "_" }
       && text.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-"
       }

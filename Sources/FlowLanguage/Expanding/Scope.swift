@@ -13,30 +13,39 @@ final class Scope {
     case value(Node)
     /// A parameter whose value is not known yet.
     case unknown
+    /// A text of the command line's `--var`.
+    case option(String)
+    /// A column that this row of the examples lacks.
+    case missingColumn(SourceRange)
   }
 
   let file: SourceFile
   let reporter: Reporter
   let usage: Usage
-  /// Whether the file holds a `$` at all.
+  /// Whether a value may be something else than what is written: the file holds a `$`, or a value that was refused.
   let mayRefer: Bool
   /// Whether the file holds the workspace's settings.
   let isWorkspace: Bool
+  /// Whether the file is a fragment, which sees its parameters and nothing of the flow that runs it.
+  let isFragment: Bool
   private let bindings: [String: Binding]
   /// Whether names may be missing because what defines them has errors of its own.
   private let isLenient: Bool
   private var resolving: [String] = []
+  /// Where the reporter holds this scope's last direct reading, if it still does.
+  private var directPosition = 0
 
   init(
     file: SourceFile, bindings: [String: Binding], usage: Usage = Usage(), mayRefer: Bool,
-    isWorkspace: Bool = false, isLenient: Bool = false, reporter: Reporter
+    isWorkspace: Bool = false, isFragment: Bool = false, isLenient: Bool = false, reporter: Reporter
   ) {
+    self.isFragment = isFragment
     self.isLenient = isLenient
     self.isWorkspace = isWorkspace
     self.file = file
     self.bindings = bindings
     self.usage = usage
-    self.mayRefer = mayRefer
+    self.mayRefer = mayRefer || reporter.hasBrokenValues
     self.reporter = reporter
   }
 
@@ -49,13 +58,28 @@ final class Scope {
   func adding(_ more: [String: Binding], isLenient: Bool = false) -> Scope {
     Scope(
       file: file, bindings: bindings.merging(more) { $1 }, usage: usage, mayRefer: mayRefer,
-      isWorkspace: isWorkspace, isLenient: isLenient || self.isLenient, reporter: reporter)
+      isWorkspace: isWorkspace, isFragment: isFragment, isLenient: isLenient || self.isLenient,
+      reporter: reporter)
   }
+
+  /// Whether the name stands for something.
+  func defines(_ name: String) -> Bool { bindings[name] != nil }
 
   /// This scope, asked without that counting as a use.
   var uncounted: Scope {
     Scope(
       file: file, bindings: bindings, mayRefer: mayRefer, isWorkspace: isWorkspace, reporter: reporter)
+  }
+
+  /// The reading of nodes of a document that no variable had a hand in; one for them all.
+  func directReading(of document: YAMLDocument) -> Node.Reading {
+    if let known = reporter.reading(at: directPosition), known.scope === self, known.document === document,
+      known.use == nil, known.substitute == nil
+    {
+      return known
+    }
+    directPosition = reporter.readingCount
+    return Node.Reading(document, scope: self)
   }
 
   /// Whether a file has to be searched for variables.
@@ -84,9 +108,9 @@ extension Scope {
 
   /// The node as it is read: itself, or what its `$(name)` stand for.
   func resolve(_ node: Node) -> Node {
-    guard mayRefer, node.yaml.kind == .scalar,
-      node.yaml.withTextBytes({ $0.contains(UInt8(ascii: "$")) })
-    else { return node }
+    guard mayRefer else { return node }
+    if reporter.hasBrokenValues, reporter.isBroken(node.yaml, in: file) { return unknown(node) }
+    guard node.yaml.textBytes.contains(UInt8(ascii: "$")) else { return node }
     return resolved(node)
   }
 
@@ -95,10 +119,14 @@ extension Scope {
     resolve(Node(yaml, scope: self, use: use))
   }
 
+  /// The node as one whose value is not known.
+  private func unknown(_ node: Node) -> Node {
+    Node(node, scope: self, use: node.use, substitute: Node.Substitute(text: "", isUnknown: true))
+  }
+
   private func resolved(_ node: Node) -> Node {
     let parts = Reference.parts(of: node.text)
-    let unknown = Node(
-      node.yaml, scope: self, use: node.use, substitute: Node.Substitute(text: "", isUnknown: true))
+    let unknown = unknown(node)
     if parts.count == 1, case .name(let name) = parts[0] {
       return value(of: name, at: node) ?? unknown
     }
@@ -130,7 +158,7 @@ extension Scope {
       }
     }
     return Node(
-      node.yaml, scope: self, use: node.use,
+      node, scope: self, use: node.use,
       substitute: Node.Substitute(text: text, isPlain: node.yaml.isPlain, isUnknown: isUnknown))
   }
 
@@ -140,7 +168,8 @@ extension Scope {
       if isLenient { return nil }
       let known = bindings.keys.sorted()
       reporter.report(
-        .unknownVariable(name, suggestion: Suggestions.closest(to: name, in: known), known: known), at: node)
+        .unknownVariable(
+          name, suggestion: closest(to: name, in: known), known: known, isInFragment: isFragment), at: node)
       return nil
     }
     let depth = (node.use?.depth ?? 0) + 1
@@ -152,15 +181,23 @@ extension Scope {
     // What stands for a value is reported where it is used, by the outermost place in the flow.
     let use = Node.Use(place: node.place, name: name, depth: depth)
     switch binding {
-    case .unknown:
+    case .missingColumn(let row):
+      reporter.report(
+        .missingColumn(name), at: Place(file: file, range: row),
+        remarks: [Remark(message: "`$(\(name))` is used here", place: node.place)])
+      return nil
+    case .option(let text):
       return Node(
-        node.yaml, scope: self, use: node.use, substitute: Node.Substitute(text: "", isUnknown: true))
+        node, scope: self, use: node.use,
+        substitute: Node.Substitute(text: text, isPlain: true, isWhole: true, option: name))
+    case .unknown:
+      return unknown(node)
     case .text(let text):
       return Node(
-        node.yaml, scope: self, use: node.use,
+        node, scope: self, use: node.use,
         substitute: Node.Substitute(text: text, isPlain: true, isWhole: true))
     case .value(let value):
-      return Node(value.yaml, scope: value.scope, use: use, substitute: value.substitute)
+      return Node(value, scope: value.scope, use: use, substitute: value.substitute)
     case .node(let yaml, let home):
       resolving.append(name)
       defer { resolving.removeLast() }

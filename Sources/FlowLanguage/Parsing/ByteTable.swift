@@ -14,24 +14,33 @@ struct ByteTable<Element: Sendable>: Sendable {
 
   /// Takes names with their values; of equal names the first counts.
   init(_ pairs: some Sequence<(String, Element)>) {
-    let pairs = Array(pairs)
-    var size = 8
-    while size < pairs.count * 2 { size *= 2 }
-    slots = [Int32](repeating: 0, count: size)
-    entries.reserveCapacity(pairs.count)
-    for (name, element) in pairs {
-      let bytes = Array(name.utf8)
-      let hash = bytes.withUnsafeBufferPointer { Self.hash($0) }
-      let slot = bytes.withUnsafeBufferPointer { self.slot(of: $0, hash: hash) }
-      guard slots[slot] == 0 else { continue }
-      entries.append(Entry(hash: hash, name: bytes, element: element))
-      slots[slot] = Int32(entries.count)
+    slots = [Int32](repeating: 0, count: 8)
+    for (name, element) in pairs { insert(Array(name.utf8), element) }
+  }
+
+  /// Number of names.
+  var count: Int { entries.count }
+
+  /// Adds a name, unless it is there.
+  mutating func insert(_ name: [UInt8], _ element: Element) {
+    let hash = name.withUnsafeBufferPointer { Self.hash($0) }
+    let slot = name.withUnsafeBufferPointer { self.slot(of: $0, hash: hash) }
+    guard slots[slot] == 0 else { return }
+    entries.append(Entry(hash: hash, name: name, element: element))
+    slots[slot] = Int32(entries.count)
+    if entries.count * 2 > slots.count { grow() }
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: 0, count: slots.count * 2)
+    for (position, entry) in entries.enumerated() {
+      slots[entry.name.withUnsafeBufferPointer { slot(of: $0, hash: entry.hash) }] = Int32(position + 1)
     }
   }
 
   /// The value of a scalar node's text.
   subscript(node: Node) -> Element? {
-    node.withTextBytes { find($0) }
+    @inline(__always) get { node.withTextBytes { find($0) } }
   }
 
   /// The value of a name.

@@ -17,8 +17,9 @@ public enum FileKind: Hashable, Sendable {
 struct FileOutline {
   let document: YAMLDocument
   private(set) var kind = FileKind.unknown
-  private(set) var title: YAMLNode?
-  private(set) var keys: [(meaning: HeaderKey, key: YAMLNode, value: YAMLNode)] = []
+  /// The title's node.
+  var title: YAMLNode? { self[.flow] ?? self[.fragment] }
+  private(set) var keys: [(meaning: HeaderKey, key: UnownedYAMLNode, value: UnownedYAMLNode)] = []
 
   init(_ document: YAMLDocument, reporter: Reporter, isConfigPath: Bool) {
     self.document = document
@@ -41,12 +42,8 @@ struct FileOutline {
       }
       return
     }
-    var firstKey: YAMLNode?
-    for pair in root.pairs {
-      firstKey = pair.key
-      break
-    }
-    guard let firstKey else {
+    var pairs = rootNode.yaml.pairs.makeIterator()
+    guard let (firstKey, _) = pairs.next() else {
       reporter.report(.notAFile(firstKey: nil), at: rootNode)
       return
     }
@@ -63,10 +60,14 @@ struct FileOutline {
     } else if isConfigPath {
       kind = .config
     } else {
-      reporter.report(.notAFile(firstKey: firstKey.text), at: Node(firstKey, scope: scope))
+      let name = document.file.path.split(separator: "/").last.map { $0.lowercased() }
+      let isConfig = name == "config.yml" || name == "config.yaml"
+      reporter.report(
+        isConfig && HeaderTable.config[Node(firstKey, like: rootNode)] != nil
+          ? .configName : .notAFile(firstKey: firstKey.text), at: Node(firstKey, like: rootNode))
       return
     }
-    readKeys(root, scope: scope, reporter: reporter)
+    readKeys(rootNode, reporter: reporter)
   }
 
   private var table: LanguageTable<HeaderKey> {
@@ -77,10 +78,11 @@ struct FileOutline {
     }
   }
 
-  private mutating func readKeys(_ root: YAMLNode, scope: Scope, reporter: Reporter) {
+  private mutating func readKeys(_ root: Node, reporter: Reporter) {
     let table = table
-    for (key, value) in root.pairs {
-      let node = Node(key, scope: scope)
+    keys.reserveCapacity(root.yaml.count)
+    for (key, value) in root.yaml.pairs {
+      let node = Node(key, like: root)
       guard let row = table[node] else {
         let name = key.text
         let other: LanguageTable<HeaderKey>? =
@@ -88,33 +90,53 @@ struct FileOutline {
         reporter.report(
           .unknownHeaderKey(
             name, kind: kind, suggestion: closest(to: name, in: table.names), known: table.names,
-            advice: ForeignTable.advice(forKey: name),
+            advice: ForeignTable.advice(forKey: name, in: .init(kind)),
             belongsElsewhere: other?[node] != nil, isStep: StepTable.table[node] != nil,
-            isExpectation: ExpectationTable.table[node] != nil || name == "expect"),
+            isExpectation: ExpectationTable.table[node] != nil || name == "expect",
+            isGiven: kind != .fragment && GivenTable.table[node] != nil),
           at: node)
         continue
       }
-      if row.meaning == .flow || row.meaning == .fragment { title = value }
       keys.append((row.meaning, key, value))
     }
     if kind != .config, self[.steps] == nil {
       reporter.report(
         .missingKey("steps", in: kind == .flow ? "a flow" : "a fragment"),
-        at: Node(keys.first?.key ?? root, scope: scope))
+        at: keys.first.map { Node($0.key, like: root) } ?? root)
     }
   }
 
-  subscript(key: HeaderKey) -> YAMLNode? { keys.first { $0.meaning == key }?.value }
+  subscript(key: HeaderKey) -> YAMLNode? {
+    for entry in keys where entry.meaning == key { return entry.value.owned(by: document) }
+    return nil
+  }
+
+  /// The value of a key, read like the root it belongs to.
+  func node(_ key: HeaderKey, in root: Node) -> Node? {
+    for entry in keys where entry.meaning == key { return root.resolve(entry.value) }
+    return nil
+  }
 
   /// The place of a key's name.
   func keyRange(_ key: HeaderKey) -> SourceRange? { keys.first { $0.meaning == key }?.key.range }
 
   /// A list of words such as `tags`; what is wrong is reported.
-  func words(_ key: HeaderKey, name: String, reader: CaseCompiler, scope: Scope) -> [String]? {
-    guard let yaml = self[key] else { return nil }
-    let node = scope.resolve(yaml)
+  func words(_ key: HeaderKey, name: String, reader: CaseCompiler, in root: Node) -> [String]? {
+    guard let node = node(key, in: root) else { return nil }
     guard let items = reader.list(node, of: name, wanted: "a list of words") else { return nil }
-    return items.compactMap { reader.value($0, as: .text, named: name)?.text }
+    return items.compactMap { item in
+      guard let word = reader.value(item, as: .text, named: name)?.text else { return nil }
+      if key == .tags, !item.isUnknown, !Self.isTag(word) { reader.report(.tagShape(word), at: item) }
+      return word
+    }
+  }
+
+  /// Whether an expression on the command line can name a tag.
+  private static func isTag(_ word: String) -> Bool {
+    !word.isEmpty && !["and", "or", "not"].contains(word)
+      && !word.unicodeScalars.contains {
+        $0.properties.isWhitespace || "(),!&|~^\"'".unicodeScalars.contains($0)
+      }
   }
 
   /// The file as a fragment.
@@ -134,7 +156,15 @@ struct FileOutline {
         case .scalar:
           parameters.append(.init(name: item.text, range: item.range, defaultValue: nil))
         case .mapping:
+          if item.count != 1 {
+            reporter.report(
+              .parameterShape(isEmpty: false), at: Place(file: document.file, range: item.range))
+          }
           for pair in item.pairs {
+            if pair.value.isPlain, pair.value.textIsEmpty, item.count == 1 {
+              reporter.report(
+                .parameterShape(isEmpty: true), at: Place(file: document.file, range: item.range))
+            }
             parameters.append(.init(name: pair.key.text, range: pair.key.range, defaultValue: pair.value))
           }
         case .sequence:

@@ -3,50 +3,94 @@ import YAML
 
 /// A value of a flow as its reader sees it: a YAML node, or what a variable puts in its place.
 ///
-/// Two references, so that handing it on is cheap; nodes of one file share their `reading`.
-struct Node {
-  let yaml: YAMLNode
-  let reading: Reading
+/// Plain bytes, so that handing it on costs nothing. The reporter of the compilation holds its `reading`, and that
+/// its document and scope; a node never leaves the compilation, nor the `Reporter.withNodes` that it was made in.
+struct Node: BitwiseCopyable {
+  let yaml: UnownedYAMLNode
+  private let unowned: UnsafeRawPointer
+  /// Whether no variable had a hand in it.
+  let isDirect: Bool
+  /// Whether, besides, there are none in what lies within.
+  let isStatic: Bool
+  /// Whether the file holds a `#` right before a text, which may have cut off a part of a value.
+  let mayBeCut: Bool
 
-  init(_ yaml: YAMLNode, reading: Reading) {
+  /// A node read like another one of the same file.
+  init(_ yaml: UnownedYAMLNode, like other: Node) {
     self.yaml = yaml
-    self.reading = reading
+    unowned = other.unowned
+    isDirect = other.isDirect
+    isStatic = other.isStatic
+    mayBeCut = other.mayBeCut
+  }
+
+  private init(_ yaml: UnownedYAMLNode, reading: Reading) {
+    self.yaml = yaml
+    unowned = UnsafeRawPointer(Unmanaged.passUnretained(reading).toOpaque())
+    isDirect = reading.use == nil && reading.substitute == nil
+    isStatic = isDirect && !reading.scope.mayRefer
+    mayBeCut = reading.mayBeCut
   }
 
   init(_ yaml: YAMLNode, scope: Scope, use: Use? = nil, substitute: Substitute? = nil) {
-    self.yaml = yaml
-    reading = Reading(scope: scope, use: use, substitute: substitute)
+    self.init(yaml.unowned, in: yaml.document, scope: scope, use: use, substitute: substitute)
   }
+
+  /// Another reading of a node.
+  init(_ node: Node, scope: Scope, use: Use? = nil, substitute: Substitute? = nil) {
+    self.init(node.yaml, in: node.reading.document, scope: scope, use: use, substitute: substitute)
+  }
+
+  private init(
+    _ yaml: UnownedYAMLNode, in document: YAMLDocument, scope: Scope, use: Use?, substitute: Substitute?
+  ) {
+    let known = use == nil && substitute == nil ? scope.directReading(of: document) : nil
+    self.init(
+      yaml, reading: known ?? Reading(document, scope: scope, use: use, substitute: substitute))
+  }
+
+  private var reading: Reading { Unmanaged<Reading>.fromOpaque(unowned).takeUnretainedValue() }
 
   /// The variables that are known where the node is written.
   var scope: Scope { reading.scope }
 
   /// Where a `$(name)` stands that brought the node here; nil for a node that is read where it is written.
-  var use: Use? { reading.use }
+  var use: Use? { isDirect ? nil : reading.use }
 
   /// What is read instead of the YAML node.
-  var substitute: Substitute? { reading.substitute }
+  var substitute: Substitute? { isDirect ? nil : reading.substitute }
+
+  /// The YAML node for those who keep it.
+  var ownedYAML: YAMLNode { yaml.owned(by: reading.document) }
 
   /// How a node is read: by which variables, and what one of them has to do with it.
   final class Reading {
+    let document: YAMLDocument
     let scope: Scope
     let use: Use?
     let substitute: Substitute?
-    /// Whether no variable had a hand in it.
-    let isDirect: Bool
+    let mayBeCut: Bool
 
-    init(scope: Scope, use: Use? = nil, substitute: Substitute? = nil) {
+    /// The scope's reporter holds it from now on.
+    init(_ document: YAMLDocument, scope: Scope, use: Use? = nil, substitute: Substitute? = nil) {
+      self.document = document
       self.scope = scope
       self.use = use
       self.substitute = substitute
-      isDirect = use == nil && substitute == nil
+      mayBeCut = use == nil && substitute == nil && scope.reporter.mayCutTexts(document.file)
+      scope.reporter.keep(self)
     }
+  }
 
-    /// How what lies within the node is read.
-    var inner: Reading { substitute == nil ? self : Reading(scope: scope, use: use) }
+  /// The node that stands for how what lies within this one is read.
+  fileprivate var inner: Node {
+    isDirect || substitute == nil ? self : Node(self, scope: scope, use: use)
+  }
 
-    /// A node within, as it is read.
-    func resolve(_ yaml: YAMLNode) -> Node { scope.resolve(Node(yaml, reading: self)) }
+  /// A node within, variables resolved, read like this one.
+  func resolve(_ yaml: UnownedYAMLNode) -> Node {
+    let node = Node(yaml, like: self)
+    return isStatic ? node : scope.resolve(node)
   }
 
   /// A place that refers to a variable.
@@ -73,13 +117,18 @@ struct Node {
     let isWhole: Bool
     /// A mapping whose entries count where this one has none.
     let base: Node?
+    /// The entries of both, once they were asked for.
+    fileprivate var merged: [Pair]?
     /// Whether the value is known only when a fragment is run: a parameter in a fragment that is checked alone.
     let isUnknown: Bool
+    /// The name of the command line's variable that the text is.
+    let option: String?
 
     init(
       text: String? = nil, isPlain: Bool = false, isWhole: Bool = false, base: Node? = nil,
-      isUnknown: Bool = false
+      isUnknown: Bool = false, option: String? = nil
     ) {
+      self.option = option
       self.text = text
       self.isPlain = isPlain
       self.isWhole = isWhole
@@ -92,17 +141,22 @@ struct Node {
 // MARK: - What it is
 
 extension Node {
-  var isUnknown: Bool { substitute?.isUnknown ?? false }
+  var isUnknown: Bool { isDirect ? false : substitute?.isUnknown ?? false }
 
-  var kind: YAMLNode.Kind { substitute?.text == nil ? yaml.kind : .scalar }
+  var kind: YAMLNode.Kind { isDirect || substitute?.text == nil ? yaml.kind : .scalar }
 
   /// Whether the scalar is written without quotes.
-  var isPlain: Bool { substitute?.text == nil ? yaml.isPlain : substitute?.isPlain ?? false }
+  var isPlain: Bool {
+    isDirect || substitute?.text == nil ? yaml.isPlain : substitute?.isPlain ?? false
+  }
 
   /// Whether the collection is written in `[ ]` or `{ }`.
   var isFlowStyle: Bool { yaml.style == .flow }
 
-  var count: Int { substitute?.base == nil ? yaml.count : pairs.count }
+  var count: Int { isDirect || substitute?.base == nil ? yaml.count : Array(pairs).count }
+
+  /// The file in which the node is read.
+  var file: SourceFile { isDirect ? scope.file : place.file }
 
   /// Where the node is read.
   var place: Place {
@@ -111,26 +165,34 @@ extension Node {
   }
 
   /// The bytes of the node in its file; of the `$(name)` that stands for it.
-  var range: SourceRange { use?.place.range ?? yaml.range }
+  var range: SourceRange { isDirect ? yaml.range : use?.place.range ?? yaml.range }
 }
 
 // MARK: - Scalars
 
 extension Node {
-  var text: String { substitute?.text ?? yaml.text }
+  var text: String { isDirect ? yaml.text : substitute?.text ?? yaml.text }
 
+  @inline(__always)
   func withTextBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    guard let text = substitute?.text else { return yaml.withTextBytes(body) }
+    if isDirect { return body(yaml.textBytes) }
+    guard let text = substitute?.text else { return body(yaml.textBytes) }
     return Array(text.utf8).withUnsafeBufferPointer(body)
   }
 
+  @inline(__always)
   func textEquals(_ text: StaticString) -> Bool {
+    isDirect ? yaml.textEquals(text) : substitutedTextEquals(text)
+  }
+
+  private func substitutedTextEquals(_ text: StaticString) -> Bool {
     guard let own = substitute?.text else { return yaml.textEquals(text) }
     return own == text.description
   }
 
   /// Whether there is nothing at all: a key without a value.
   var isMissing: Bool {
+    if isDirect { return yaml.textIsEmpty && yaml.isPlain }
     guard kind == .scalar, isPlain else { return false }
     // A text that was put together, or came from the command line, may be empty.
     return substitute?.text == nil && yaml.textIsEmpty
@@ -138,7 +200,7 @@ extension Node {
 
   /// Whether the node is written in more bytes than this, so that its text cannot be a short word.
   private func isLonger(than length: Int) -> Bool {
-    reading.isDirect && yaml.range.length > length && !yaml.isAlias && yaml.anchor == nil
+    isDirect && yaml.range.length > length && !yaml.isAlias && !yaml.hasAnchor
   }
 
   /// Whether it is a plain `nil`, `null` or `~`.
@@ -165,13 +227,13 @@ extension Node {
 
   /// A plain whole number.
   var integer: Int? {
-    guard let text = substitute?.text else { return yaml.integer }
+    guard let text = substitute?.text else { return ownedYAML.integer }
     return isPlain ? Int(text) : nil
   }
 
   /// A plain true or false.
   var boolean: Bool? {
-    guard let text = substitute?.text else { return yaml.boolean }
+    guard let text = substitute?.text else { return ownedYAML.boolean }
     guard isPlain else { return nil }
     switch text {
     case "true", "True", "TRUE": return true
@@ -194,9 +256,9 @@ extension Node {
 
   /// The value of a key.
   subscript(key: StaticString) -> Node? {
-    if substitute?.base != nil { return pairs.first { $0.key.textEquals(key) }?.value }
+    if !isDirect, substitute?.base != nil { return pairs.first { $0.key.textEquals(key) }?.value }
     guard kind == .mapping else { return nil }
-    for pair in yaml.pairs where pair.key.textEquals(key) { return reading.inner.resolve(pair.value) }
+    for pair in yaml.pairs where pair.key.textEquals(key) { return inner.resolve(pair.value) }
     return nil
   }
 
@@ -204,12 +266,24 @@ extension Node {
   /// this node.
   func over(_ base: Node) -> Node {
     guard kind == .mapping, base.kind == .mapping else { return self }
-    return Node(yaml, scope: scope, use: use, substitute: Substitute(base: base))
+    return Node(self, scope: scope, use: use, substitute: Substitute(base: base))
   }
 
-  fileprivate static func merge(_ own: YAMLNode.Pairs, of node: Node, over base: Pairs) -> [Pair] {
-    let inner = node.reading.inner
-    var result: [Pair] = own.map { (Node($0.key, reading: inner), inner.resolve($0.value)) }
+  /// An entry of this mapping or of its defaults; nil behind the last one.
+  fileprivate func merged(over base: Node, at position: Int) -> Pair? {
+    guard let substitute else { return nil }
+    if substitute.merged == nil {
+      substitute.merged = Node.merge(yaml.pairs, of: self, over: base.pairs)
+    }
+    guard let pairs = substitute.merged, position < pairs.count else { return nil }
+    return pairs[position]
+  }
+
+  private static func merge(
+    _ own: UnownedYAMLNode.Pairs, of node: Node, over base: Pairs
+  ) -> [Pair] {
+    let inner = node.inner
+    var result: [Pair] = own.map { (Node($0.key, like: inner), inner.resolve($0.value)) }
     var positions: [String: Int] = [:]
     for (index, pair) in result.enumerated() { positions[pair.key.text] = index }
     for pair in base {
@@ -224,7 +298,7 @@ extension Node {
 }
 
 /// The entries of a mapping.
-struct Pairs: Sequence {
+struct Pairs: Sequence, BitwiseCopyable {
   let node: Node
 
   var count: Int { node.kind == .mapping ? node.count : 0 }
@@ -237,27 +311,29 @@ struct Pairs: Sequence {
 
   func makeIterator() -> Iterator { Iterator(node) }
 
-  struct Iterator: IteratorProtocol {
-    private let inner: Node.Reading
-    private var written: YAMLNode.Pairs.Iterator
-    /// Only where there are defaults; walked over backwards.
-    private var merged: [Node.Pair]?
+  struct Iterator: IteratorProtocol, BitwiseCopyable {
+    private let inner: Node
+    private var written: UnownedYAMLNode.Pairs.Iterator
+    /// A node with defaults, which holds its entries, and how many of them were walked over.
+    private let merged: Node?
+    private var position = 0
 
     init(_ node: Node) {
-      inner = node.reading.inner
+      inner = node.inner
       written = node.yaml.pairs.makeIterator()
-      guard node.substitute != nil else { return }
-      if node.kind != .mapping {
-        merged = []
-      } else if let base = node.substitute?.base {
-        merged = Node.merge(node.yaml.pairs, of: node, over: base.pairs).reversed()
-      }
+      merged = node.isDirect || node.substitute == nil ? nil : node
     }
 
     mutating func next() -> Node.Pair? {
-      if merged != nil { return merged?.popLast() }
+      if let merged, merged.kind != .mapping { return nil }
+      if let merged, let base = merged.substitute?.base {
+        guard let pair = merged.merged(over: base, at: position) else { return nil }
+        position += 1
+        return pair
+      }
       guard let (key, value) = written.next() else { return nil }
-      let keyNode = Node(key, reading: inner)
+      let keyNode = Node(key, like: inner)
+      if inner.isStatic { return (keyNode, Node(value, like: inner)) }
       inner.scope.checkKey(keyNode)
       return (keyNode, inner.resolve(value))
     }
@@ -265,16 +341,11 @@ struct Pairs: Sequence {
 }
 
 /// The items of a list.
-struct Items: Sequence {
-  /// Nil for an empty list that is none.
-  let node: Node?
+struct Items: Sequence, BitwiseCopyable {
+  let node: Node
 
-  /// No items, where what stands for them is not known yet.
-  static var none: Items { Items(node: nil) }
-
-  init(node: Node?) { self.node = node }
-
-  var count: Int { node.map { $0.kind == .sequence ? $0.yaml.count : 0 } ?? 0 }
+  /// None where what stands for the list is not known yet: a substitute without a value is a scalar.
+  var count: Int { node.kind == .sequence ? node.yaml.count : 0 }
   var isEmpty: Bool { count == 0 }
 
   var first: Node? {
@@ -282,20 +353,23 @@ struct Items: Sequence {
     return iterator.next()
   }
 
-  func makeIterator() -> Iterator { Iterator(node) }
+  func makeIterator() -> Iterator { Iterator(self) }
 
   struct Iterator: IteratorProtocol {
-    private let inner: Node.Reading?
-    private var written: YAMLNode.Items.Iterator?
+    private let inner: Node
+    private var written: UnownedYAMLNode.Items.Iterator
+    private var left: Int
 
-    init(_ node: Node?) {
-      inner = node?.reading.inner
-      written = node.flatMap { $0.kind == .sequence ? $0.yaml.items.makeIterator() : nil }
+    init(_ items: Items) {
+      inner = items.node.inner
+      written = items.node.yaml.items.makeIterator()
+      left = items.count
     }
 
     mutating func next() -> Node? {
-      guard let item = written?.next() else { return nil }
-      return inner?.resolve(item)
+      guard left > 0, let item = written.next() else { return nil }
+      left -= 1
+      return inner.resolve(item)
     }
   }
 }

@@ -3,10 +3,15 @@ enum ForeignTable {
   /// A step of another tool.
   static func advice(forStep name: some StringProtocol) -> String? { steps[name] }
 
-  /// A key beside an action or at the top of a file, from another tool.
-  static func advice(forKey name: some StringProtocol) -> String? { keys[name] }
+  /// A key of another tool at some place of a flow.
+  static func advice(forKey name: some StringProtocol, in context: Context) -> String? {
+    keys[name]?[context]
+  }
 
-  private static let steps = ByteTable<String>([
+  private static let steps = ByteTable<String>(stepAdvice)
+
+  /// Steps of other tools, each with what to do here.
+  static let stepAdvice: [(String, String)] = [
     ("assertVisible", "write `- expect: { visible: [delete] }`, or put `expect` under the step before"),
     ("assertNotVisible", "write `- expect: { notVisible: [delete] }`, or put `expect` under the step before"),
     ("assertTrue", "write what must hold under `expect`, such as `state: { eventDetail.event.title: 중간고사 }`"),
@@ -56,7 +61,7 @@ enum ForeignTable {
     ("runScript", "write values under `vars` and vary them by `examples`: a flow is data"),
     ("when", "there are no conditions: write two flows, or `examples`"),
     ("if", "there are no conditions: write two flows, or `examples`"),
-    ("while", "write `- repeat: { times: 3, steps: [...] }` with a number"),
+    ("while", "write `- repeat: { times: 3, steps: [back] }` with a number"),
     ("forEach", "write the data as rows of `examples`"),
     ("retry", "leave it out: every run is the same, so there is nothing to retry"),
     ("optional", "every step must succeed: write two flows, or `examples`"),
@@ -75,41 +80,103 @@ enum ForeignTable {
     ("advance", "write `- wait: 2s`"),
     ("log", "write a `label` beside the step"),
     ("name", "write `flow: <title>` at the top of the file, `label` beside a step"),
-  ])
+  ]
 
-  private static let keys = ByteTable<String>([
-    ("appId", "write `app` with the app's name, or leave it out"),
-    ("name", "write `flow: <title>` as the first key"),
-    ("title", "write `flow: <title>` as the first key"),
-    ("test", "write `flow: <title>` as the first key"),
-    ("scenario", "write `flow: <title>` as the first key"),
-    ("feature", "write `flow: <title>` as the first key"),
-    ("url", "write `app` with the app's name, or leave it out"),
-    ("env", "write `vars`"),
-    ("variables", "write `vars`"),
-    ("commands", "write `steps`"),
-    ("cases", "write `examples`"),
-    ("data", "write `examples`"),
-    ("setup", "write what the world is like under `given`, and repeated steps as `- run: fragment.yaml`"),
-    ("onFlowStart", "write the steps themselves, or `- run: fragment.yaml` as the first step"),
-    ("onFlowComplete", "leave it out: every flow starts the app anew"),
-    ("onFlowEnd", "leave it out: every flow starts the app anew"),
-    ("properties", "leave it out: reports carry `tags` and `description`"),
-    ("flows", "write `include` with a list of globs"),
-    ("includeTags", "give tags on the command line"),
-    ("excludeTags", "give tags on the command line"),
-    ("executionOrder", "leave it out: every flow starts from its own world, so order means nothing"),
-    ("optional", "every step must succeed: write two flows, or `examples`"),
-    ("timeout", "leave it out: nothing is polled; let time pass with `- wait: 2s`"),
-    ("when", "there are no conditions: write two flows, or `examples`"),
-    ("while", "write `repeat: { times: 3, steps: [...] }` with a number"),
-    ("retryTapIfNoChange", "leave it out: every run is the same, so there is nothing to retry"),
-    ("waitUntilVisible", "leave it out: every step waits until the screen is at rest"),
-    ("waitToSettleTimeoutMs", "leave it out: every step waits until the screen is at rest"),
-    ("maxRetries", "leave it out: every run is the same, so there is nothing to retry"),
-    ("point", "write the element's id: there are no coordinates"),
-    ("enabled", "write `expect: { enabled: [delete] }`"),
-    ("assertVisible", "write `expect: { visible: [delete] }`"),
-    ("assertNotVisible", "write `expect: { notVisible: [delete] }`"),
-  ])
+  /// Where an unknown key stands, which decides what it may mean.
+  enum Context: Hashable, Sendable {
+    case flow, fragment, config, besideStep, expect, selector, run, repetition, other
+
+    init(_ kind: FileKind) {
+      self =
+        switch kind {
+        case .fragment: .fragment
+        case .config: .config
+        default: .flow
+        }
+    }
+
+    /// The context of a key in the argument of this step, or in this mapping.
+    init(owner: String?) {
+      self =
+        switch owner {
+        case "tapOn": .selector
+        case "run": .run
+        case "repeat": .repetition
+        case "expect": .expect
+        default: .other
+        }
+    }
+  }
+
+  private static let keys: ByteTable<[Context: String]> = {
+    var order: [String] = []
+    var table: [String: [Context: String]] = [:]
+    for (names, contexts, advice) in keyRows {
+      for name in names {
+        if table[name] == nil { order.append(name) }
+        for context in contexts { table[name, default: [:]][context] = advice }
+      }
+    }
+    return ByteTable(order.map { ($0, table[$0] ?? [:]) })
+  }()
+
+  /// Keys of other tools, each with what to do here; a key that means several things comes several times.
+  static var keyAdvice: [(String, String)] {
+    keyRows.flatMap { row in row.names.map { ($0, row.advice) } }
+  }
+
+  private static let keyRows: [(names: [String], contexts: [Context], advice: String)] = [
+    (["appId", "url"], [.flow, .config], "write `app` with the app's name, or leave it out"),
+    (["name", "title", "test", "scenario", "feature"], [.flow], "write `flow: <title>` as the first key"),
+    (["name", "title"], [.fragment], "write `fragment: <title>` as the first key"),
+    (["env", "variables"], [.flow, .config], "write `vars`"),
+    (
+      ["env", "variables", "vars", "examples"], [.fragment], "write `params` with the names that `run` gives"
+    ),
+    (["env", "vars", "variables", "params", "parameters", "arguments", "args"], [.run], "write `with`"),
+    (["commands"], [.flow, .fragment], "write `steps`"),
+    (["cases", "data"], [.flow], "write `examples`"),
+    (
+      ["setup"], [.flow],
+      "write what the world is like under `given`, and repeated steps as `- run: fragment.yaml`"
+    ),
+    (["onFlowStart"], [.flow], "write the steps themselves, or `- run: fragment.yaml` as the first step"),
+    (["onFlowComplete", "onFlowEnd"], [.flow], "leave it out: every flow starts the app anew"),
+    (["properties"], [.flow], "leave it out: reports carry `tags` and `description`"),
+    (["flows"], [.config], "write `include` with a list of globs"),
+    (["includeTags", "excludeTags"], [.config], "give tags on the command line"),
+    (
+      ["executionOrder"], [.config],
+      "leave it out: every flow starts from its own world, so order means nothing"
+    ),
+    (
+      ["optional"], [.besideStep, .selector, .run, .flow],
+      "every step must succeed: write two flows, or `examples`"
+    ),
+    (
+      ["timeout"], [.besideStep, .selector, .expect, .flow, .config],
+      "leave it out: nothing is polled; let time pass with `- wait: 2s`"
+    ),
+    (
+      ["when", "if"], [.besideStep, .run, .selector],
+      "there are no conditions: write two flows, or `examples`"
+    ),
+    (["while", "until", "count"], [.repetition], "write `times: 3` with a number"),
+    (["while"], [.besideStep], "write `- repeat: { times: 3, steps: [back] }` with a number"),
+    (
+      ["retryTapIfNoChange", "maxRetries", "retries"], [.besideStep, .selector, .flow, .config],
+      "leave it out: every run is the same, so there is nothing to retry"
+    ),
+    (
+      ["waitUntilVisible", "waitToSettleTimeoutMs"], [.besideStep, .selector],
+      "leave it out: every step waits until the screen is at rest"
+    ),
+    (["name", "description", "comment"], [.besideStep], "write `label` for a name of the step"),
+    (["point"], [.selector], "write the element's id: there are no coordinates"),
+    (["enabled"], [.selector], "write `- expect: { enabled: [delete] }` as a step of its own"),
+    (["assertVisible"], [.besideStep], "write `expect: { visible: [delete] }`"),
+    (["assertNotVisible"], [.besideStep], "write `expect: { notVisible: [delete] }`"),
+    (["assertVisible"], [.expect], "write `visible: [delete]`"),
+    (["assertNotVisible"], [.expect], "write `notVisible: [delete]`"),
+  ]
 }

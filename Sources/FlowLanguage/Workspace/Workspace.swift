@@ -42,8 +42,12 @@ public struct Workspace: Sendable {
     let reading = YAMLReader().read(config)
     for error in reading.errors { reporter.add(error.diagnostic(in: config)) }
     if let document = reading.document {
-      workspace.read(
-        document, apps: AppContext.all(catalogs), overrides: variables, reporter: reporter)
+      for error in reading.errors { reporter.markBroken(Place(file: config, range: error.range)) }
+      reporter.reportUnusedAnchors(of: document)
+      reporter.withNodes {
+        workspace.read(
+          document, apps: AppContext.all(catalogs), overrides: variables, reporter: reporter)
+      }
     }
     workspace.isSound = !reporter.hasErrors
     return (workspace, reporter.diagnostics(of: config))
@@ -62,6 +66,7 @@ public struct Workspace: Sendable {
     mayRefer = Scope.mayRefer(document.file)
     variables = Self.variables(outline[.vars], file: document.file, reporter: reporter)
     let scope = scope(overrides: overrides, reporter: reporter)
+    let root = Node(document.root, scope: scope)
     guard let first = apps.first else { return }
     if let node = outline[.app] {
       app = appName(scope.resolve(node), apps: apps, reporter: reporter)
@@ -70,9 +75,9 @@ public struct Workspace: Sendable {
       app: apps.first { $0.name == app } ?? first, reporter: reporter,
       files: FragmentFiles(folder: "", reader: YAMLReader(), workspaceBindings: [:], load: { _ in nil }),
       stepsLeft: 0)
-    tags = outline.words(.tags, name: "tags", reader: reader, scope: scope) ?? []
-    include = outline.words(.include, name: "include", reader: reader, scope: scope) ?? []
-    exclude = outline.words(.exclude, name: "exclude", reader: reader, scope: scope) ?? []
+    tags = outline.words(.tags, name: "tags", reader: reader, in: root) ?? []
+    include = outline.words(.include, name: "include", reader: reader, in: root) ?? []
+    exclude = outline.words(.exclude, name: "exclude", reader: reader, in: root) ?? []
     if let node = outline[.exhaustive] {
       let value = reader.value(scope.resolve(node), as: .boolean, named: "exhaustive")
       isExhaustive = value?.boolean ?? false
@@ -111,8 +116,8 @@ public struct Workspace: Sendable {
     for (key, value) in node.pairs {
       let name = key.text
       let keyNode = Node(key, scope: scope)
-      if node.style == .flow, Node(value, scope: scope).isMissing, key.range.start > node.range.start + 2 {
-        reporter.report(.commaSplitsText(name), at: keyNode)
+      if value.isPlain, value.textIsEmpty, let split = SplitText(at: key, in: node, file: file) {
+        reporter.report(.commaSplitsText(piece: split.rest, fixed: split.quoted), at: split.place)
       } else if !Reference.isName(name) {
         reporter.report(.invalidVariableName(name), at: keyNode)
       }
@@ -127,7 +132,7 @@ public struct Workspace: Sendable {
     let scope = scope(overrides: overrides, reporter: reporter)
     var bindings: [String: Scope.Binding] = [:]
     for (name, value) in variables {
-      bindings[name] = overrides[name].map { .text($0) } ?? .node(value, scope)
+      bindings[name] = overrides[name].map { .option($0) } ?? .node(value, scope)
     }
     return bindings
   }
@@ -135,8 +140,10 @@ public struct Workspace: Sendable {
   /// The scope of what is written in `config.yaml`.
   func scope(overrides: [String: String], reporter: Reporter) -> Scope {
     var bindings: [String: Scope.Binding] = [:]
-    for (name, value) in variables { bindings[name] = overrides[name].map { .text($0) } ?? .node(value, nil) }
-    for (name, text) in overrides { bindings[name] = .text(text) }
+    for (name, value) in variables {
+      bindings[name] = overrides[name].map { .option($0) } ?? .node(value, nil)
+    }
+    for (name, text) in overrides { bindings[name] = .option(text) }
     return Scope(
       file: file ?? SourceFile(path: "config.yaml", bytes: []), bindings: bindings, mayRefer: mayRefer,
       isWorkspace: true, reporter: reporter)

@@ -12,6 +12,10 @@ public enum FileError: Error, Hashable, Sendable {
   case isDirectory(String)
   /// More bytes than a reader takes.
   case tooLarge(String, limit: Int)
+  /// A pattern that no flow file matches.
+  case noMatch(String)
+  /// A file that cannot be written, for this reason.
+  case notWritable(String, reason: String)
   /// A folder that holds no flow file.
   case noFlows(String)
 }
@@ -20,8 +24,9 @@ extension FileError {
   /// The path that is at fault.
   public var path: String {
     switch self {
-    case .notFound(let path), .notReadable(let path, _), .notAFlowFile(let path), .isDirectory(let path),
-      .tooLarge(let path, _), .noFlows(let path):
+    case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .notAFlowFile(let path),
+      .isDirectory(let path),
+      .tooLarge(let path, _), .noFlows(let path), .noMatch(let path):
       path
     }
   }
@@ -31,9 +36,11 @@ extension FileError {
     switch self {
     case .notFound(let path): "there is no file or folder `\(path)`"
     case .notReadable(let path, let reason): "cannot read `\(path)`: \(reason)"
+    case .notWritable(let path, let reason): "cannot write `\(path)`: \(reason)"
     case .notAFlowFile(let path): "`\(path)` is no flow file: its name must end in `.yaml` or `.yml`"
     case .isDirectory(let path): "`\(path)` is a folder where a file is wanted"
-    case .tooLarge(let path, let limit): "`\(path)` has more than \(limit / 1024) KiB"
+    case .tooLarge(let path, let limit): "`\(path)` is larger than \(limit >> 20) MiB"
+    case .noMatch(let path): "no flow file matches `\(path)`"
     case .noFlows(let path): "there are no `*.yaml` or `*.yml` files in `\(path)`"
     }
   }
@@ -53,6 +60,8 @@ extension FileError {
     case .isDirectory: "R0104"
     case .tooLarge: "R0105"
     case .noFlows: "R0106"
+    case .notWritable: "R0107"
+    case .noMatch: "R0108"
     }
   }
 
@@ -63,6 +72,7 @@ extension FileError {
       "make the file readable for this user"
     case .notAFlowFile: "rename the file, or give the folder that holds the flows"
     case .noFlows: "give the folder that holds the flows"
+    case .tooLarge: "split it into several files"
     default: nil
     }
   }

@@ -50,7 +50,21 @@ public enum FileSystem {
       }
       if !name.hasPrefix(".") { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.sorted(by: precedes)
+  }
+
+  /// Whether one text comes before another by their bytes.
+  static func precedes(_ left: String, _ right: String) -> Bool {
+    let order = left.utf8.withContiguousStorageIfAvailable { left in
+      right.utf8.withContiguousStorageIfAvailable { right -> Bool in
+        guard let first = left.baseAddress, let second = right.baseAddress else {
+          return left.count < right.count
+        }
+        let difference = memcmp(first, second, min(left.count, right.count))
+        return difference == 0 ? left.count < right.count : difference < 0
+      }
+    }
+    return (order ?? nil) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
   private static func strnlen(_ name: some Any) -> Int {
@@ -61,24 +75,32 @@ public enum FileSystem {
   ///
   /// - Parameter limit: most bytes that are read; a larger file is an error, as is a pipe that does not end.
   public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    guard let entry = entry(at: path) else {
-      throw errno == ENOENT || errno == ENOTDIR ? .notFound(path) : .notReadable(path, reason: reason(errno))
+    guard !path.utf8.contains(0) else { throw .notFound(path) }
+    // Not to wait for the other end of a pipe.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      let failure = errno
+      if failure == ENOENT || failure == ENOTDIR { throw .notFound(path) }
+      if entry(at: path)?.kind == .other { throw .notReadable(path, reason: "not a regular file") }
+      throw .notReadable(path, reason: reason(failure))
     }
-    if entry.kind == .folder { throw .isDirectory(path) }
-    if entry.kind == .other { throw .notReadable(path, reason: "not a regular file") }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .notReadable(path, reason: reason(errno)) }
     defer { close(descriptor) }
-    return try read(descriptor, name: path, limit: limit)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .notReadable(path, reason: reason(errno)) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return try read(descriptor, name: path, limit: limit, size: Int(clamping: status.st_size))
+    case S_IFDIR: throw .isDirectory(path)
+    default: throw .notReadable(path, reason: "not a regular file")
+    }
   }
 
   /// Everything that an open descriptor has, up to the limit.
-  public static func read(_ descriptor: Int32, name: String, limit: Int) throws(FileError) -> [UInt8] {
-    var size = 16 * 1024
-    var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-      size = min(Int(clamping: status.st_size), limit) + 1
-    }
+  ///
+  /// - Parameter expected: the size of a regular file; a reading that falls short of it or meets it has it all.
+  public static func read(
+    _ descriptor: Int32, name: String, limit: Int, size expected: Int? = nil
+  ) throws(FileError) -> [UInt8] {
+    let size = expected.map { min($0, limit) + 1 } ?? 16 * 1024
     var result: [UInt8] = []
     var failure: Int32 = 0
     while true {
@@ -94,6 +116,7 @@ public enum FileSystem {
       }
       if failure != 0 { throw .notReadable(name, reason: reason(failure)) }
       if chunk.isEmpty { break }
+      if let expected, result.isEmpty, chunk.count == expected, chunk.count <= limit { return chunk }
       if result.isEmpty { result = chunk } else { result += chunk }
       if result.count > limit { throw .tooLarge(name, limit: limit) }
     }

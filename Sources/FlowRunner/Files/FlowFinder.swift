@@ -9,13 +9,18 @@ public struct FoundFile: Hashable, Sendable {
   public var line: Int?
   /// Whether the file itself was named, and not only a folder above it.
   public var isNamed: Bool
+  /// The cases of the file that are meant; nil for all.
+  public var cases: [CaseKey]?
 
-  /// A file below a flows folder, taken as a whole unless a line is given.
-  public init(path: String, root: String, line: Int? = nil, isNamed: Bool = false) {
+  /// A file below a flows folder, taken as a whole unless a line or cases are given.
+  public init(
+    path: String, root: String, line: Int? = nil, isNamed: Bool = false, cases: [CaseKey]? = nil
+  ) {
     self.path = path
     self.root = root
     self.line = line
     self.isNamed = isNamed
+    self.cases = cases
   }
 
   /// The path below the flows folder, for `include` and `exclude`.
@@ -39,12 +44,14 @@ public struct FlowFinder {
   public init(_ paths: [(path: String, line: Int?)]) {
     for (path, line) in paths {
       let clean = Self.withoutTrailingSlash(path)
-      switch FileSystem.entry(at: clean)?.kind {
+      let entry = FileSystem.entry(at: clean)
+      switch entry?.kind {
+      case nil where Glob.isPattern(clean): expand(clean, line: line)
       case nil: errors.append(.notFound(path))
       case .other: errors.append(.notReadable(path, reason: "not a regular file"))
       case .file:
         if Self.isYAML(clean) {
-          add(clean, line: line, fallback: Self.folder(of: clean), isNamed: true)
+          add(clean, entry?.identity, line: line, fallback: Self.folder(of: clean), isNamed: true)
         } else {
           errors.append(.notAFlowFile(path))
         }
@@ -59,13 +66,28 @@ public struct FlowFinder {
     }
     files.sort { left, right in
       left.path == right.path
-        ? (left.line ?? 0) < (right.line ?? 0) : left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+        ? (left.line ?? 0) < (right.line ?? 0) : FileSystem.precedes(left.path, right.path)
+    }
+  }
+
+  /// Adds the files below the pattern's fixed part that it matches.
+  private mutating func expand(_ pattern: String, line: Int?) {
+    let folder = Glob.fixedFolder(of: pattern)
+    let glob = Glob(pattern)
+    var below = FlowFinder([(folder, line: nil)])
+    below.files.removeAll { file in !glob.matchesWhole(file.path) }
+    if below.files.isEmpty { errors.append(.noMatch(pattern)) }
+    for file in below.files {
+      let identity = FileSystem.entry(at: file.path)?.identity
+      add(file.path, identity, line: line, fallback: folder, isNamed: false)
     }
   }
 
   /// A file named twice with different lines stays twice; otherwise the first name wins.
-  private mutating func add(_ path: String, line: Int?, fallback: String, isNamed: Bool) {
-    guard let identity = FileSystem.entry(at: path)?.identity else { return }
+  private mutating func add(
+    _ path: String, _ identity: FileSystem.Identity?, line: Int?, fallback: String, isNamed: Bool
+  ) {
+    guard let identity else { return }
     if !seen.insert(identity).inserted {
       guard let line, !files.contains(where: { $0.path == path && ($0.line == nil || $0.line == line) })
       else { return }
@@ -91,9 +113,11 @@ public struct FlowFinder {
     }
     for name in names {
       let path = folder == "." ? name : folder == "/" ? "/" + name : folder + "/" + name
-      switch FileSystem.entry(at: path)?.kind {
+      let entry = FileSystem.entry(at: path)
+      switch entry?.kind {
       case .folder: search(path, named: named, depth: depth + 1)
-      case .file where Self.isYAML(name): add(path, line: nil, fallback: named, isNamed: false)
+      case .file where Self.isYAML(name):
+        add(path, entry?.identity, line: nil, fallback: named, isNamed: false)
       case nil where Self.isYAML(name): errors.append(.notReadable(path, reason: "the link leads nowhere"))
       default: break
       }

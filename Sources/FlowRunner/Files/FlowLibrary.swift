@@ -5,13 +5,13 @@ import YAML
 
 /// The flows folders of a run: their settings, each read once, and the sources in them.
 final class FlowLibrary {
-  /// A flows folder.
-  struct Settings {
+  /// A flows folder. An object, as it is asked for with every file.
+  final class Settings {
     /// The path of its `config.yaml`, whether there is one or not.
-    var path: String
-    var compiler: FlowCompiler
+    let path: String
+    let compiler: FlowCompiler
     /// What is wrong with its `config.yaml`.
-    var diagnostics: [Diagnostic]
+    let diagnostics: [Diagnostic]
     private let include: [Glob]
     private let exclude: [Glob]
 
@@ -61,7 +61,13 @@ final class FlowLibrary {
     let compiler = FlowCompiler(
       catalogs: catalogs, workspace: workspace, variables: variables, app: app, flowsFolder: root,
       asksForFindings: asksForFindings
-    ) { [self] path in try? source(at: path) }
+    ) { [self] path in
+      // A link may not lead out of the flows folder either.
+      guard let root = FileSystem.resolved(root), let target = FileSystem.resolved(path),
+        target.hasPrefix(root == "/" ? root : root + "/")
+      else { return nil }
+      return try? source(at: path)
+    }
     let settings = Settings(
       path: path, compiler: compiler, workspace: workspace, diagnostics: diagnostics + problems)
     known[root] = settings
@@ -73,5 +79,5 @@ final class FlowLibrary {
     SourceFile(path: path, bytes: try FileSystem.read(path, limit: Self.sizeLimit))
   }
 
-  private static let sizeLimit = 16 << 20
+  private static let sizeLimit = 1 << 20
 }

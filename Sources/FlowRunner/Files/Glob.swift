@@ -19,8 +19,29 @@ public struct Glob: Hashable, Sendable {
     return matches(names[...], parts[...])
   }
 
+  /// Whether a text is a pattern rather than a plain path.
+  static func isPattern(_ text: String) -> Bool {
+    text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
+  }
+
+  /// The folder above the first part of a pattern that is not plain.
+  static func fixedFolder(of pattern: String) -> String {
+    let plain = pattern.split(separator: "/", omittingEmptySubsequences: false).prefix {
+      !isPattern(String($0))
+    }
+    if plain.isEmpty { return "." }
+    return plain == [""] ? "/" : plain.joined(separator: "/")
+  }
+
+  /// Whether the pattern matches a path from its beginning to its end.
+  func matchesWhole(_ path: String) -> Bool {
+    matches(path.split(separator: "/").map(Array.init)[...], parts[...], whole: true)
+  }
+
   /// Dynamic programming over pattern parts keeps hostile patterns at names × parts.
-  private func matches(_ names: ArraySlice<[Character]>, _ parts: ArraySlice<[Character]>) -> Bool {
+  private func matches(
+    _ names: ArraySlice<[Character]>, _ parts: ArraySlice<[Character]>, whole: Bool = false
+  ) -> Bool {
     var reachable = [Bool](repeating: false, count: names.count + 1)
     reachable[0] = true
     for part in parts {
@@ -34,6 +55,7 @@ public struct Glob: Hashable, Sendable {
       }
       reachable = next
     }
+    if whole { return reachable[names.count] }
     // A pattern that names a folder takes in what is below it.
     return reachable.contains(true)
       && (reachable[names.count] || parts.last != ["*", "*"] && reachable.dropFirst().contains(true))

@@ -5,13 +5,13 @@ import FlowInterpreter
 import FlowLanguage
 import RunEvents
 
-/// Reads, checks and runs flow files one after the other, and tells everything as events.
+/// Reads, checks and runs flow files one after the other in this process.
 ///
 /// Nothing is kept of a file once its cases have run, so that memory does not grow with the suite.
 @MainActor
 public final class SuiteRunner {
   private let selection: CaseSelection
-  private let interpreter: FlowInterpreter
+  private var interpreter: FlowInterpreter
   private let library: FlowLibrary
   private let emit: (RunEvent) -> Void
   /// Flows folders whose settings were reported.
@@ -32,7 +32,7 @@ public final class SuiteRunner {
   public init(
     apps: [any App.Type], variables: [String: String] = [:], app: String? = nil,
     selection: CaseSelection = CaseSelection(), asksForFindings: Bool = false,
-    emit: @escaping (RunEvent) -> Void
+    emit: @escaping (RunEvent) -> Void = { _ in }
   ) {
     self.selection = selection
     self.emit = emit
@@ -41,31 +41,91 @@ public final class SuiteRunner {
       catalogs: apps.map { $0.catalog }, variables: variables, app: app, asksForFindings: asksForFindings)
   }
 
-  /// Runs the selected cases of one file.
-  public func run(_ found: FoundFile) {
-    for flowCase in cases(of: found) { run(flowCase) }
+  /// Told before each step of a case, with the step's number from 1.
+  var willRunStep: (@MainActor (Int) -> Void)? {
+    get { interpreter.willRunStep }
+    set { interpreter.willRunStep = newValue }
   }
 
-  /// Runs the selected cases of a source that is no file, such as standard input.
-  ///
-  /// - Parameter root: the flows folder that it is taken to belong to.
-  public func run(_ source: SourceFile, root: String) {
-    for flowCase in cases(of: source, root: root) { run(flowCase) }
+  /// Runs the selected cases of one file.
+  public func run(_ found: FoundFile) {
+    tell(read(WorkItem(index: 0, file: found)))
+  }
+
+  private func tell(_ reading: Reading) {
+    for record in [reading.settings, reading.record].compactMap(\.self) {
+      summary.count(record)
+      emit(.fileRead(record))
+    }
+    for flowCase in reading.cases {
+      let record = CaseRecord(flowCase)
+      emit(.caseStarted(record))
+      let result = judge(flowCase)
+      summary.count(result.outcome)
+      emit(.caseFinished(record, result))
+    }
+  }
+
+  // MARK: Reading
+
+  /// What came of reading a file.
+  struct Reading {
+    /// What is wrong with the settings of its flows folder, if this is the first file of it.
+    var settings: FileRecord?
+    /// What is wrong with it and what is planned; nil for a file that the settings leave out.
+    var record: FileRecord?
+    var cases: [FlowCase] = []
+  }
+
+  /// Reads a file and plans its cases.
+  func read(_ item: WorkItem) -> Reading {
+    var reading = Reading()
+    let settings = library.settings(of: item.file.root)
+    reading.settings = news(of: settings, root: item.file.root)
+    do throws(FileError) {
+      let file: CompiledFile
+      if let source = item.source {
+        file = settings.compiler.compile(source, reader: library.reader)
+      } else {
+        guard item.file.isNamed || settings.includes(item.file.pathBelowRoot) else { return reading }
+        file = settings.compiler.compile(try library.source(at: item.file.path), reader: library.reader)
+      }
+      let errors = file.diagnostics.filter { $0.severity == .error }
+      if errors.isEmpty, file.kind == .flow { reading.cases = selected(file.cases, of: item.file) }
+      reading.record = FileRecord(
+        path: item.file.path, diagnostics: errors, cases: reading.cases.map(CaseRecord.init))
+    } catch {
+      reading.record = FileRecord(path: error.path, diagnostics: [error.diagnostic])
+    }
+    return reading
+  }
+
+  private func selected(_ cases: [FlowCase], of found: FoundFile) -> [FlowCase] {
+    var cases = found.line.map { CaseSelection.cases(cases, at: $0) } ?? cases
+    if let wanted = found.cases { cases = cases.filter { wanted.contains(CaseKey($0.id)) } }
+    return cases.filter(selection.includes)
   }
 
   /// The selected cases of a file; what keeps it from running is told.
   public func cases(of found: FoundFile) -> [FlowCase] {
-    guard let file = compiled(found), isRunnable(file, path: found.path, isNamed: found.isNamed) else {
-      return []
-    }
-    let cases = found.line.map { CaseSelection.cases(file.cases, at: $0) } ?? file.cases
-    return cases.filter(selection.includes)
+    cases(of: WorkItem(index: 0, file: found))
   }
 
   /// The selected cases of a source that is no file; what keeps it from running is told.
+  ///
+  /// - Parameter root: the flows folder that it is taken to belong to.
   public func cases(of source: SourceFile, root: String) -> [FlowCase] {
-    let file = compiled(source, root: root)
-    return isRunnable(file, path: source.path, isNamed: true) ? file.cases.filter(selection.includes) : []
+    cases(
+      of: WorkItem(index: 0, file: FoundFile(path: source.path, root: root, isNamed: true), source: source))
+  }
+
+  private func cases(of item: WorkItem) -> [FlowCase] {
+    let reading = read(item)
+    for record in [reading.settings, reading.record].compactMap(\.self) where !record.diagnostics.isEmpty {
+      if record.isInvalid { summary.invalid += 1 }
+      emit(.fileRead(record))
+    }
+    return reading.cases
   }
 
   /// A file with everything that is wrong with it; nil if it cannot be read or is left out by the settings, the
@@ -89,38 +149,48 @@ public final class SuiteRunner {
     return settings.compiler.compile(source, reader: library.reader)
   }
 
+  /// The fragments that a file runs; none if it cannot be read.
+  func fragments(of found: FoundFile) -> [String] {
+    let compiler = library.settings(of: found.root).compiler
+    guard let source = try? library.source(at: found.path) else { return [] }
+    return compiler.compile(source, reader: library.reader).fragments
+  }
+
   /// A path or file that could not be used: it counts as invalid.
   public func report(_ error: FileError) {
     summary.invalid += 1
     emit(.fileRead(FileRecord(path: error.path, diagnostics: [error.diagnostic])))
   }
 
-  /// Closes the run.
-  public func finish() {
-    emit(.finished(summary))
-  }
-
   private func tell(_ settings: FlowLibrary.Settings, root: String) {
-    guard reportedRoots.insert(root).inserted, !settings.diagnostics.isEmpty else { return }
-    if settings.diagnostics.contains(where: { $0.severity == .error }) { summary.invalid += 1 }
-    emit(.fileRead(FileRecord(path: settings.path, diagnostics: settings.diagnostics)))
+    guard let record = news(of: settings, root: root) else { return }
+    if record.isInvalid { summary.invalid += 1 }
+    emit(.fileRead(record))
   }
 
-  private func isRunnable(_ file: CompiledFile, path: String, isNamed: Bool) -> Bool {
-    let errors = file.diagnostics.filter { $0.severity == .error }
-    if !errors.isEmpty {
-      summary.invalid += 1
-      emit(.fileRead(FileRecord(path: path, diagnostics: errors)))
+  private func news(of settings: FlowLibrary.Settings, root: String) -> FileRecord? {
+    guard reportedRoots.insert(root).inserted, !settings.diagnostics.isEmpty else { return nil }
+    return FileRecord(path: settings.path, diagnostics: settings.diagnostics)
+  }
+
+  // MARK: Judging
+
+  /// Runs a case, several times if wanted, and judges it.
+  ///
+  /// - Parameter isTraced: whether the result of a case that fails is to tell of every step.
+  func judge(_ flowCase: FlowCase, repetitions: Int = 1, isTraced: Bool = false) -> CaseResult {
+    var result = CaseResult(interpreter.run(flowCase))
+    if isTraced, result.outcome != .passed {
+      result.trace = StepRecord.records(of: interpreter.trace(flowCase))
     }
-    return errors.isEmpty && file.kind == .flow
-  }
-
-  private func run(_ flowCase: FlowCase) {
-    let record = CaseRecord(flowCase)
-    emit(.caseStarted(record))
-    let result = CaseResult(interpreter.run(flowCase))
-    if result.outcome == .passed { summary.passed += 1 } else { summary.failed += 1 }
-    emit(.caseFinished(record, result))
+    guard repetitions > 1, result.outcome != .nondeterministic else { return result }
+    let first = interpreter.trace(flowCase)
+    for repetition in 2...repetitions {
+      if let difference = RepeatDifference(first, interpreter.trace(flowCase)) {
+        return difference.result(flowCase, repetition: repetition, of: repetitions)
+      }
+    }
+    return result
   }
 }
 
@@ -128,7 +198,8 @@ extension CaseRecord {
   /// A compiled case as reports name it.
   public init(_ flowCase: FlowCase) {
     self.init(
-      path: flowCase.id.path, line: flowCase.file.location(of: flowCase.range.start).line,
-      title: flowCase.title, tags: flowCase.tags)
+      path: flowCase.id.path, row: flowCase.id.row, order: flowCase.id.order,
+      line: flowCase.file.line(of: flowCase.range.start), title: flowCase.title,
+      tags: flowCase.tags)
   }
 }

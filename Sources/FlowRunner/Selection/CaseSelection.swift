@@ -7,6 +7,8 @@ public struct CaseSelection: Sendable {
   public var wantsTags: (@Sendable (Set<String>) -> Bool)?
   /// Texts of which a title must contain one; empty wants any title.
   public var titles: [String]
+  /// A text that the title or the path must contain; nil wants any.
+  public var filter: String?
 
   /// A selection by tags and titles.
   public init(wantsTags: (@Sendable (Set<String>) -> Bool)? = nil, titles: [String] = []) {
@@ -17,6 +19,7 @@ public struct CaseSelection: Sendable {
   /// Whether a case is meant.
   public func includes(_ flowCase: FlowCase) -> Bool {
     if let wantsTags, !wantsTags(Set(flowCase.tags)) { return false }
+    if let filter, !flowCase.title.contains(filter), !flowCase.id.path.contains(filter) { return false }
     return titles.isEmpty || titles.contains { flowCase.title.contains($0) }
   }
 

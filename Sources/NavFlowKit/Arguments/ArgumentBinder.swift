@@ -105,6 +105,8 @@ struct ArgumentBinder {
       return report(.unexpectedValue(option: option.name, value: value), at: origin)
     case (_?, let value?):
       occurrence.value = value
+    case (_?, nil) where option.isValueOptional:
+      break
     case (let valueName?, nil):
       guard let value = takeValue() else {
         return report(
@@ -178,7 +180,7 @@ struct ArgumentBinder {
       if isMissing, let value = positional.defaultValue {
         bound.positionals.append(.init(text: value, origin: nil))
         index += 1
-      } else if isMissing, positional.arity == .one {
+      } else if isMissing, positional.arity != .optional {
         report(.missingPositional(positional.name), at: arguments.count)
       } else {
         index = positional.arity == .many ? bound.positionals.count : min(index + 1, bound.positionals.count)

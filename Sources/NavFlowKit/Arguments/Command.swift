@@ -64,8 +64,10 @@ struct Command: Equatable, Sendable {
     /// Headings of the help, in its order.
     enum Group: String, CaseIterable, Sendable {
       case selection = "Selection"
+      case running = "Running"
       case app = "App"
       case output = "Output"
+      case reports = "Reports"
       case general = "General"
     }
 
@@ -77,6 +79,8 @@ struct Command: Equatable, Sendable {
     var short: Character? = nil
     /// In capitals; nil makes the option a flag.
     var valueName: String? = nil
+    /// Whether the option may stand without its value, which is then attached by `=` only.
+    var isValueOptional = false
     var repeats: Repetition = .lastWins
     /// A flag that `--no-<name>` takes back.
     var isNegatable = false

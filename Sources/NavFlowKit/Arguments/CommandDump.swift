@@ -56,6 +56,7 @@ extension Command.Option {
       ("name", .string(name)),
       ("short", .optional(short.map(String.init))),
       ("value", .optional(valueName)),
+      ("valueOptional", .bool(isValueOptional)),
       ("repeats", .string(repeats.rawValue)),
       ("negatable", .bool(isNegatable)),
       ("default", .optional(defaultValue)),

@@ -16,7 +16,9 @@ extension Program {
 
         Results go to standard output, progress and mistakes to standard error.
         """,
-      commands: [.run, .check, .list, .show, .compare, .update, .watch, .record, .help],
+      commands: [
+        .run, .check, .list, .show, .compare, .update, .watch, .record, .report, .merge, .help,
+      ],
       options: [.help, .version, .dumpCLI],
       examples: [
         .init(arguments: "run flows", meaning: "Run every flow of a folder"),
@@ -31,13 +33,16 @@ extension Command {
     abstract: "Run flows and judge every step",
     discussion: "Several kinds of selection narrow each other: a flow must satisfy all of them.",
     positionals: [.paths],
-    options: [.tags, .title, .app, .variable, .quiet, .verbose, .color],
+    options: [.tags, .title] + Option.narrowing + Option.running
+      + [.app, .variable, .quiet, .verbose, .color, .events] + Option.reports,
     examples: [
       .init(arguments: "run flows --tags 'smoke and not slow'", meaning: "Run the flows with these tags"),
       .init(arguments: "run flows/delete.yaml:12", meaning: "Run the case at line 12"),
       .init(arguments: "run - < delete.yaml", meaning: "Run a flow from standard input"),
     ],
-    exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError])
+    exitCodes: [
+      .passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError, .reportNotWritten,
+    ])
 
   static let check = Command(
     name: "check",
@@ -52,7 +57,7 @@ extension Command {
     name: "list",
     abstract: "List the flows that a run would select",
     positionals: [.paths],
-    options: [.tags, .title, .app],
+    options: [.tags, .title] + Option.narrowing + [.app, .listFormat],
     examples: [.init(arguments: "list flows --tags smoke", meaning: "List the flows with a tag")],
     exitCodes: [.passed, .invalidFlow, .nothingSelected, .usage, .internalError])
 

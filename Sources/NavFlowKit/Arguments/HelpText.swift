@@ -49,6 +49,7 @@ struct HelpText {
       switch positional.arity {
       case .one: words.append(positional.name)
       case .optional: words.append("[\(positional.name)]")
+      case .many where positional.defaultValue == nil: words.append("\(positional.name)...")
       case .many: words.append("[\(positional.name)...]")
       }
     }
@@ -65,7 +66,9 @@ struct HelpText {
   private func row(_ option: Command.Option, isLong: Bool) -> Row {
     var label = option.short.map { "-\($0), " } ?? "    "
     label += option.isNegatable ? "--[no-]\(option.name)" : "--\(option.name)"
-    if let valueName = option.valueName { label += " \(valueName)" }
+    if let valueName = option.valueName {
+      label += option.isValueOptional ? "[=\(valueName)]" : " \(valueName)"
+    }
     var facts: [String] = []
     if case .choices(let choices) = option.completion { facts.append(choices.joined(separator: ", ")) }
     if let value = option.defaultValue { facts.append("default: \(value)") }

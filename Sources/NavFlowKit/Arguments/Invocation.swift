@@ -10,6 +10,8 @@ enum Invocation: Equatable, Sendable {
   case update(UpdateOptions)
   case watch(WatchOptions)
   case record(RecordOptions)
+  case report(ReportCommandOptions)
+  case merge(MergeOptions)
   /// The whole text, for standard output.
   case help(String)
   case version
@@ -33,6 +35,9 @@ struct RunOptions: Equatable, Sendable {
   var variables: [VariableAssignment] = []
   var verbosity = Verbosity.normal
   var color = ColorChoice.auto
+  var reports = ReportOptions()
+  var narrowing = NarrowingOptions()
+  var running = RunningOptions()
 }
 
 /// Options of `check`; the fields are those of `RunOptions`.
@@ -49,6 +54,9 @@ struct ListOptions: Equatable, Sendable {
   var tags: TagExpression?
   var titles: [String] = []
   var app: String?
+  var narrowing = NarrowingOptions()
+  /// One JSON object a line instead of text.
+  var isJSON = false
 }
 
 /// Options of `show`; the fields are those of `RunOptions`.

@@ -27,6 +27,8 @@ extension Invocation {
     case .update?: invocation = .update(reader.update())
     case .watch?: invocation = .watch(reader.watch())
     case .record?: invocation = .record(reader.record())
+    case .report?: invocation = reader.reportCommand().map(Invocation.report)
+    case .merge?: invocation = .merge(reader.merge())
     default: invocation = .help(help.text(of: reader.explainedCommand(of: program), isLong: true))
     }
     if let invocation, reader.mistakes.isEmpty { return .success(invocation) }
@@ -42,9 +44,28 @@ private struct InvocationReader {
   let exists: (String) -> Bool
 
   mutating func run() -> RunOptions {
-    RunOptions(
+    var values = OptionValues(arguments)
+    let (narrowing, running) = (values.narrowing(), values.running())
+    mistakes += values.mistakes
+    return RunOptions(
       paths: paths(), tags: tags(), titles: titles, app: app, variables: variables(),
-      verbosity: verbosity(), color: color)
+      verbosity: verbosity(), color: color, reports: ReportOptions(arguments), narrowing: narrowing,
+      running: running)
+  }
+
+  mutating func merge() -> MergeOptions {
+    MergeOptions(
+      parts: arguments.positionals.map(\.text), events: arguments.last(.mergedEvents)?.value,
+      reports: ReportOptions(arguments), verbosity: verbosity(), color: color)
+  }
+
+  /// Nil only if the file is missing, which is then among the mistakes.
+  mutating func reportCommand() -> ReportCommandOptions? {
+    let verbosity = verbosity()
+    return arguments.positionals.first.map { events in
+      ReportCommandOptions(
+        events: events.text, reports: ReportOptions(arguments), verbosity: verbosity, color: color)
+    }
   }
 
   mutating func check() -> CheckOptions {
@@ -52,7 +73,12 @@ private struct InvocationReader {
   }
 
   mutating func list() -> ListOptions {
-    ListOptions(paths: paths(), tags: tags(), titles: titles, app: app)
+    var values = OptionValues(arguments)
+    let narrowing = values.narrowing()
+    mistakes += values.mistakes
+    return ListOptions(
+      paths: paths(), tags: tags(), titles: titles, app: app, narrowing: narrowing,
+      isJSON: arguments.last(.listFormat)?.value == "json")
   }
 
   /// Nil only if the path is missing or wrong, which is then among the mistakes.

@@ -15,6 +15,7 @@ enum UsageError: Error, Equatable, Sendable {
   /// `--quiet=yes`.
   case unexpectedValue(option: String, value: String)
   case invalidChoice(option: String, value: String, choices: [String], suggestion: String?)
+  case invalidValue(option: String, value: String, wanted: WantedValue)
   /// The suggestion is what to write behind the program's name.
   case unknownCommand(String, commands: [String], suggestion: String?)
   case missingPositional(String)

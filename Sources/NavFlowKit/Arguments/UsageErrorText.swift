@@ -39,6 +39,8 @@ extension UsageError {
       "option `--\(option)` takes no value, found \(quoted(value))"
     case .invalidChoice(let option, let value, _, _):
       "invalid value \(quoted(value)) for `--\(option)`"
+    case .invalidValue(let option, let value, let wanted):
+      "invalid value \(quoted(value)) for `--\(option)`, which takes \(wanted.text)"
     case .unknownCommand(let name, _, _):
       "unknown command \(quoted(name))"
     case .missingPositional(let name):

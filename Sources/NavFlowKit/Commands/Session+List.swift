@@ -8,24 +8,36 @@ extension Session {
   func list(_ options: ListOptions) -> ExitCode {
     if let code = unknownApp(options.app) { return code }
     let renderer = DiagnosticRenderer(useColor: false)
-    let selection = CaseSelection(tags: options.tags, titles: options.titles)
-    let runner = SuiteRunner(apps: apps, app: options.app, selection: selection) { [errors] event in
+    let runner = SuiteRunner(
+      apps: apps, app: options.app, selection: caseSelection(tags: options.tags, titles: options.titles)
+    ) { [errors] event in
       guard case .fileRead(let file) = event else { return }
       for diagnostic in file.diagnostics { errors.write(renderer.render(diagnostic) + "\n") }
     }
-    let sources = FlowSources(options.paths, input: input)
-    for error in sources.errors { runner.report(error) }
+    let selection: Selection
+    do throws(CommandFailure) {
+      selection = try self.selection(options.paths, options.narrowing, by: runner, settings: [])
+    } catch {
+      return fail(error)
+    }
+    for error in selection.errors { runner.report(error) }
     var count = 0
-    func tell(_ cases: [FlowCase]) {
+    func tell(_ path: String, _ cases: [FlowCase]) {
+      count += cases.count
+      if options.isJSON {
+        guard !cases.isEmpty else { return }
+        let record = FileRecord(path: path, diagnostics: [], cases: cases.map(CaseRecord.init))
+        return output.write(String(decoding: EventCoding.line(.fileRead(record)), as: UTF8.self))
+      }
       for record in cases.map(CaseRecord.init) {
         let tags = record.tags.isEmpty ? "" : "  [\(record.tags.joined(separator: ", "))]"
         output.write(VisibleText.escaping("\(record.path):\(record.line)  \(record.title)\(tags)") + "\n")
       }
-      count += cases.count
     }
-    for found in sources.finder.files { tell(runner.cases(of: found)) }
-    if let source = sources.standardInput { tell(runner.cases(of: source, root: ".")) }
+    for found in selection.files { tell(found.path, runner.cases(of: found)) }
+    if let source = selection.standardInput { tell("-", runner.cases(of: source, root: ".")) }
     if runner.summary.invalid > 0 { return .invalidFlow }
+    if count == 0, selection.allFiles.contains(where: { !runner.cases(of: $0).isEmpty }) { return .passed }
     return count == 0
       ? nothingSelected(
         options.tags == nil && options.titles.isEmpty

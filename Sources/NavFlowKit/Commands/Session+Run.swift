@@ -6,34 +6,143 @@ extension Session {
   /// `navflow run`: every selected case, judged.
   func run(_ options: RunOptions) -> ExitCode {
     if let code = unknownApp(options.app) { return code }
-    let detail: ConsoleReport.Detail =
-      switch options.verbosity {
-      case .quiet: .quiet
-      case .normal: .normal
-      case .verbose: .verbose
-      }
-    let report = ConsoleReport(detail: detail, useColor: usesColor(options.color)) { [output] in
-      output.write($0)
+    let bazel = BazelProtocol(environment)
+    bazel.begin()
+    defer { bazel.end() }
+    interrupts?.start()
+    do throws(CommandFailure) {
+      bazel.acknowledgeShards()
+      return try carryOut(options, bazel)
+    } catch {
+      return fail(error)
     }
-    let runner = SuiteRunner(
-      apps: apps, variables: options.variables.byName, app: options.app,
-      selection: CaseSelection(tags: options.tags, titles: options.titles)
-    ) { report.receive($0) }
-    let sources = FlowSources(options.paths, input: input)
-    for error in sources.errors { runner.report(error) }
-    for file in sources.finder.files { runner.run(file) }
-    if let source = sources.standardInput { runner.run(source, root: ".") }
-    runner.finish()
-    return exitCode(of: runner.summary, isNarrowed: options.tags != nil || !options.titles.isEmpty)
   }
 
-  private func exitCode(of summary: RunSummary, isNarrowed: Bool) -> ExitCode {
+  /// Says why a command cannot be carried out.
+  func fail(_ failure: CommandFailure) -> ExitCode {
+    errors.write("error: \(failure.message)\n")
+    if let help = failure.help { errors.write("help: \(help)\n") }
+    return failure.code
+  }
+
+  private func carryOut(_ options: RunOptions, _ bazel: BazelProtocol) throws(CommandFailure) -> ExitCode {
+    let report = console(
+      options.verbosity, options.color, options.reports,
+      progress: progressBar(options.verbosity, options.color))
+    let runner = SuiteRunner(
+      apps: apps, variables: options.variables.byName, app: options.app,
+      selection: caseSelection(tags: options.tags, titles: options.titles))
+    let selection = try selection(
+      options.paths, options.narrowing, by: runner, settings: settings(options, bazel))
+    let journal = try journal(options.running)
+    var run = SuiteRun(ordered(selection.files, options.running))
+    run.standardInput = selection.standardInput
+    run.errors = selection.errors
+    run.repetitions = options.running.repetitions
+    run.isDry = options.running.isDryRun
+    run.limits = limits(options.running, bazel)
+    run.workers = options.running.isInProcess ? nil : workerProgram(options)
+    run.tracesFailures =
+      options.running.events != nil || options.reports.requests.contains { $0.format == .html }
+    run.tick = report.tick
+    run.journal = journal
+    run.interrupts = interrupts
+    let start = RunRecord(
+      tool: NavFlow.version, files: run.files.count, shard: selection.shard?.description,
+      planDigest: selection.planDigest,
+      host: .current(workers: run.workers == nil ? nil : run.limits.jobs, arguments: arguments))
+    let outcome = run.run(by: runner, start: start, ordered: report.receive)
+    var reports = options.reports
+    if let path = bazel.xmlOutput { reports.requests.append(ReportRequest(.junit, path: path)) }
+    let areWritten = writeReports(reports, from: journal)
+    journal?.finish()
+    let code = exitCode(of: outcome, options, selection, journal, runner)
+    return areWritten || code == .internalError ? code : .reportNotWritten
+  }
+
+  /// What decides, besides the files, which cases run.
+  private func settings(_ options: RunOptions, _ bazel: BazelProtocol) -> [String] {
+    [options.tags.map(\.description) ?? "", options.app ?? "", bazel.filter ?? ""]
+      + options.titles.map { "--name=\($0)" } + options.variables.map { "\($0.name)=\($0.value)" }
+  }
+
+  private func journal(_ options: RunningOptions) throws(CommandFailure) -> Journal? {
+    guard let path = options.events else { return Journal.temporary() }
+    do throws(FileError) {
+      return try Journal.at(path)
+    } catch {
+      throw CommandFailure(code: .reportNotWritten, message: error.message, help: nil)
+    }
+  }
+
+  private func ordered(_ files: [FoundFile], _ options: RunningOptions) -> [FoundFile] {
+    switch options.shuffle {
+    case nil: return files
+    case .seed(let seed)?: return files.shuffled(seed: seed)
+    case .anew?:
+      let seed = UInt64.random(in: 0...999_999_999)
+      errors.write("shuffled with --shuffle=\(seed)\n")
+      return files.shuffled(seed: seed)
+    }
+  }
+
+  private func limits(_ options: RunningOptions, _ bazel: BazelProtocol) -> RunLimits {
+    let usual = RunLimits()
+    func limit(_ given: Int?, _ usual: Int?) -> Int? { given.map { $0 == 0 ? nil : $0 } ?? usual }
+    return RunLimits(
+      jobs: options.jobs ?? Processors.count, step: limit(options.stepTimeout, usual.step),
+      flow: limit(options.flowTimeout, usual.flow), failures: options.failFast ?? (bazel.failsFast ? 1 : nil))
+  }
+
+  /// A worker gets as arguments what changes the meaning of a file.
+  private func workerProgram(_ options: RunOptions) -> WorkerProgram? {
+    guard let workerPath else { return nil }
+    var arguments = ["run"]
+    if let tags = options.tags { arguments.append("--tags=\(tags)") }
+    arguments += options.titles.map { "--name=\($0)" }
+    if let app = options.app { arguments.append("--app=\(app)") }
+    arguments += options.variables.map { "--var=\($0.name)=\($0.value)" }
+    return WorkerProgram(path: workerPath, arguments: arguments)
+  }
+
+  // MARK: The end
+
+  /// Of several things that went wrong the one that says most about the others: what the program did not do, what it
+  /// could not write, what it could not read, and then what failed.
+  private func exitCode(
+    of outcome: SuiteRun.Outcome, _ options: RunOptions, _ selection: Selection, _ journal: Journal?,
+    _ runner: SuiteRunner
+  ) -> ExitCode {
+    let summary = outcome.summary
+    if let failure = outcome.failure {
+      errors.write("error: \(failure)\n")
+      return .internalError
+    }
+    if let events = options.running.events, let failure = journal?.failure {
+      errors.write("error: cannot write `\(events)`: \(failure)\n")
+      return .reportNotWritten
+    }
     if summary.invalid > 0 { return .invalidFlow }
-    if summary.failed > 0 { return .failed }
-    guard summary.judged == 0 else { return .passed }
+    if summary.unsuccessful > 0 { return .failed }
+    guard summary.planned == 0, outcome.signal == nil else { return .passed }
+    if selection.shard != nil, selection.allFiles.contains(where: { !runner.cases(of: $0).isEmpty }) {
+      // The suite is not empty, only this part of it is.
+      return .passed
+    }
+    if options.narrowing.lastFailed != nil, selection.files.isEmpty {
+      return nothingSelected("every flow passed in that run, or the paths lead to none of them")
+    }
+    let isNarrowed = options.tags != nil || !options.titles.isEmpty || options.narrowing.isNarrowing
     return nothingSelected(
       isNarrowed
         ? "no flow has these tags and this title; `navflow list` shows what there is"
         : "the paths hold no flow: only fragments, settings, or what `exclude` leaves out")
+  }
+
+  /// What the options and Bazel select.
+  func caseSelection(tags: TagExpression?, titles: [String]) -> CaseSelection {
+    var selection = CaseSelection(tags: tags, titles: titles)
+    selection.filter = BazelProtocol(environment).filter
+    return selection
   }
 }

@@ -14,8 +14,20 @@ struct Session {
   let errors: Output
   /// The descriptor that `-` reads from.
   let input: Int32
+  /// The executable that becomes a worker; nil where everything runs in this process.
+  var workerPath: String? = nil
+  /// Notices signals, so that a run can end in order.
+  var interrupts: InterruptWatch? = nil
+  /// The command line without the program's name.
+  private(set) var arguments: [String] = []
 
   func run(_ arguments: [String]) -> ExitCode {
+    var session = self
+    session.arguments = arguments
+    return session.run()
+  }
+
+  private func run() -> ExitCode {
     var code: ExitCode
     switch Invocation.parse(arguments, exists: FileSystem.exists) {
     case .failure(let failure):
@@ -29,7 +41,7 @@ struct Session {
     if case .unwritable(let reason) = output.failure {
       errors.write("error: cannot write to standard output: \(reason)\n")
       errors.flush()
-      code = .reportNotWritten
+      if code != .internalError { code = .reportNotWritten }
     }
     return code
   }
@@ -50,6 +62,8 @@ struct Session {
     case .update(let options): return update(options)
     case .watch(let options): return watch(options)
     case .record(let options): return record(options)
+    case .report(let options): return report(options)
+    case .merge(let options): return merge(options)
     }
   }
 

@@ -1,3 +1,5 @@
+import FlowRunner
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -16,7 +18,11 @@ struct Environment: Sendable {
 
   /// Those of this process.
   static var current: Environment {
-    let names = ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "TERM"]
+    let names =
+      [
+        "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "TERM", "CI", "GITHUB_ACTIONS", "GITHUB_WORKSPACE",
+        "GITHUB_STEP_SUMMARY",
+      ] + BuildEngine.variables + BazelProtocol.variables
     var variables: [String: String] = [:]
     for name in names {
       if let value = getenv(name) { variables[name] = String(cString: value) }

@@ -10,6 +10,9 @@ open class DepartingScreenController: ScreenController {
   /// The controller's subscriptions; they end with it.
   public var cancellables: Set<Cancellable> = []
 
+  /// The subscriptions to children and commands, which end with the controller, too.
+  @exclusivity(unchecked) @usableFromInline final var subscriptions: [Cancellable] = []
+
   private let onDeparture: () -> Void
 
   private var strategy: CleanupStrategy { world.given.cleanup }
@@ -27,16 +30,31 @@ open class DepartingScreenController: ScreenController {
 
   /// Executes the command that the action state holds under this stamp, then resets it.
   final func perform(_ command: CommandValue, stamp: UInt64, execute: () -> Void, reset: () -> Void) {
-    guard let slot else { return }
-    world.didExecute(command, by: id, screen: screen, slot: slot, stamp: stamp)
+    guard willExecute(command, stamp: stamp) else { return }
     execute()
-    if world.allowsReset(after: command, of: screen, slot: slot) { reset() }
+    if mayReset(after: command) { reset() }
+  }
+
+  /// Tells the world that a command is being executed; false for a screen whose state hangs nowhere.
+  @usableFromInline final func willExecute(_ command: CommandValue, stamp: UInt64) -> Bool {
+    guard let slot else { return false }
+    world.didExecute(command, by: id, screen: screen, slot: slot, stamp: stamp)
+    return true
+  }
+
+  /// Whether the reset after a command may be sent.
+  @usableFromInline final func mayReset(after command: CommandValue) -> Bool {
+    guard let slot else { return false }
+    return world.allowsReset(after: command, of: screen, slot: slot)
   }
 
   /// Passes the seam of subscriptions; the controller itself if a fault wants it kept alive by them.
-  final func subscribes(to subject: SubscriptionSubject) -> AnyObject? {
+  @usableFromInline final func subscribes(to subject: SubscriptionSubject) -> AnyObject? {
     guard world.subscribes(id, of: screen, to: subject) else { return nil }
-    world.endAtClose { [weak self] in self?.cancellables.removeAll() }
+    world.endAtClose { [weak self] in
+      self?.cancellables.removeAll()
+      self?.subscriptions.removeAll()
+    }
     return self
   }
 

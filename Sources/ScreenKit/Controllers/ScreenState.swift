@@ -5,9 +5,8 @@ import Composable
 /// The state of a screen with a store: it holds a one-shot action state.
 public protocol ScreenState: Equatable, SendableMetatype {
   associatedtype Command: ScreenCommand
-  /// The action state with its write stamp, `$action`. Settable, for the store finds out by writing to a copy
-  /// where in the state it lies.
-  var oneShotAction: OneShot<Command> { get set }
+  /// The action state with its write stamp, `$action`.
+  var oneShotAction: OneShot<Command> { get }
 }
 
 /// A command that a reducer gives its controller: executed once, then reset.

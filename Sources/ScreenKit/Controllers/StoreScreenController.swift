@@ -10,12 +10,20 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   /// Holds the screen's state and takes its actions.
   public let store: Store<State, Action>
 
+  // Closures, for the methods of a generic class stay generic, while `init` and the closures in it are specialized
+  // where the app's class inherits it.
+  @usableFromInline final let subscribeToCommands: @MainActor (StoreScreenController) -> Cancellable
+  @usableFromInline final let sendBackButtonTapped: @MainActor () -> Void
+
   /// A controller that sends `disappeared` when it left the stack, unless something else is to happen then. The
   /// root's ends all subscriptions when the world is closed.
   ///
   /// - Parameter onDeparture: What the report does. It outlives the controller, which therefore must not be in it.
+  @inlinable
   public init(store: Store<State, Action>, context: ScreenContext, onDeparture: (() -> Void)? = nil) {
     self.store = store
+    subscribeToCommands = { $0.commandSubscription() }
+    sendBackButtonTapped = { store.send(.backButtonTapped) }
     super.init(context: context, onDeparture: onDeparture ?? { store.send(.disappeared) })
     // One without a place below the root has a store of its own.
     if (slot?.index ?? 0) == 0 { world.endAtClose { store.endSubscriptions() } }
@@ -24,7 +32,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   open override func viewDidLoad() {
     super.viewDidLoad()
     bindChildren()
-    bindCommands()
+    subscriptions.append(subscribeToCommands(self))
   }
 
   /// Subscribes to the optional states of the children; for override.
@@ -34,52 +42,56 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   open func execute(_ command: State.Command) {}
 
   open override func backButtonTapped() {
-    store.send(.backButtonTapped)
+    sendBackButtonTapped()
   }
 
   // MARK: Push: a child state appears
 
   /// Pushes a controller when the state of a child appears.
-  public func pushes<ChildState, ChildAction>(
+  @inlinable
+  public final func pushes<ChildState, ChildAction>(
     _ child: Store<ChildState?, ChildAction>, as screen: String,
     _ make: @escaping @MainActor (Store<ChildState, ChildAction>, ScreenContext) -> ViewController
   ) {
     let retained = subscribes(to: .child(screen))
-    child.ifLet(then: { [weak self] store in
-      guard let self else { return }
-      _ = retained
-      let controller = make(store, self.context.child(screen))
-      self.navigationController?.pushViewController(controller, animated: true)
-    })
-    .store(in: &cancellables)
+    subscriptions.append(
+      child.ifLet(then: { [weak self] store in
+        guard let self else { return }
+        _ = retained
+        let controller = make(store, self.context.child(screen))
+        self.navigationController?.pushViewController(controller, animated: true)
+      }))
   }
 
   // MARK: Side effect: a command appears
 
-  private func bindCommands() {
+  @inlinable
+  final func commandSubscription() -> Cancellable {
     let retained = subscribes(to: .command)
-    // As a key path, not as a function: only then is a command that was not written not compared.
-    let command: WritableKeyPath<State, OneShot<State.Command>> = \.oneShotAction
-    store.publisher(command)
+    return store.publisher(command: { $0.pointee.oneShotAction })
       .sink { [weak self] command in
         guard let self, let command else { return }
         _ = retained
         self.perform(command)
       }
-      .store(in: &cancellables)
   }
 
-  private func perform(_ command: State.Command) {
-    let stamp = store.withState { $0.oneShotAction.stamp.number }
-    perform(
-      command.value, stamp: stamp, execute: { execute(command) }, reset: { store.send(.commandExecuted) })
+  @inlinable
+  final func perform(_ command: State.Command) {
+    let stamp = store.read { $0.pointee.oneShotAction.stamp.number }
+    let value = command.value
+    guard willExecute(value, stamp: stamp) else { return }
+    execute(command)
+    if mayReset(after: value) { store.send(.commandExecuted) }
   }
 
   /// Calls back with a part of the state: at once, and whenever it changes.
   ///
   /// - Parameter name: what the part is called where a leak tells what is still observed.
-  public func observes<Value: Equatable>(
-    _ name: String, _ value: @escaping (State) -> Value, _ receive: @escaping @MainActor (Value) -> Void
+  @inlinable
+  public final func observes<Value: Equatable>(
+    _ name: String, _ value: @escaping @MainActor (State) -> Value,
+    _ receive: @escaping @MainActor (Value) -> Void
   ) {
     let retained = subscribes(to: .state(name))
     store.publisher(value)

@@ -9,11 +9,11 @@
   /// The one window.
   public private(set) lazy var window = Window(self)
   /// Who is told what happens; held until `close()`.
-  public var hooks: (any UIKitHooks)?
+  @exclusivity(unchecked) public var hooks: (any UIKitHooks)?
   /// Who was on a stack or presented, and who of them lives.
-  public internal(set) var liveControllers = ControllerRegistry()
+  @exclusivity(unchecked) public internal(set) var liveControllers = ControllerRegistry()
   /// All toasts, also those of covered screens.
-  var toasts: [ShownToast] = []
+  @exclusivity(unchecked) var toasts: [ShownToast] = []
 
   /// Whether the app is in front or in the background.
   public enum State: Sendable {
@@ -21,13 +21,13 @@
     case background
   }
   /// Whether the app is in front or in the background.
-  public private(set) var state = State.active
+  @exclusivity(unchecked) public private(set) var state = State.active
   /// Whether `close()` was called.
-  public private(set) var isClosed = false
+  @exclusivity(unchecked) public private(set) var isClosed = false
 
   private var observers: [(id: Int, action: @MainActor (State) -> Void)] = []
   private var lastObserver = 0
-  private var lastControllerID: Int32 = 0
+  @exclusivity(unchecked) private var lastControllerID: Int32 = 0
 
   /// An application with an empty window.
   public init(profile: Profile = .ios26, hooks: (any UIKitHooks)? = nil) {

@@ -1,10 +1,10 @@
 /// A virtual `UITabBarController`: the usual root of a window, with a stack in each tab.
 open class TabBarController: ViewController {
   /// The tabs' controllers.
-  public private(set) var viewControllers: [ViewController]
+  @exclusivity(unchecked) public private(set) var viewControllers: [ViewController]
 
   /// The tab on display. Another one is shown at the next commit; an index beyond the tabs is ignored.
-  public var selectedIndex = 0 {
+  @exclusivity(unchecked) public var selectedIndex = 0 {
     didSet {
       guard viewControllers.indices.contains(selectedIndex) else {
         selectedIndex = oldValue
@@ -23,6 +23,10 @@ open class TabBarController: ViewController {
     for controller in viewControllers { controller.enter(self) }
   }
 
+  isolated deinit {
+    disown(viewControllers)
+  }
+
   override var kindName: String { "UITabBarController" }
 
   /// The controller of the tab on display.
@@ -39,10 +43,17 @@ open class TabBarController: ViewController {
   /// The tabs' controllers.
   open override var children: [ViewController] { viewControllers }
 
-  override var visibleChildren: [ViewController] { selectedViewController.map { [$0] } ?? [] }
+  override var mayHaveVisibleChildren: Bool { !viewControllers.isEmpty }
+
+  override var innermost: ViewController { selectedViewController?.innermost ?? self }
+
+  override var visibleChildren: [ViewController] {
+    if let selectedViewController { [selectedViewController] } else { [] }
+  }
 
   override func close() {
     super.close()
+    disown(viewControllers)
     withExtendedLifetime(viewControllers) { viewControllers = [] }
   }
 }

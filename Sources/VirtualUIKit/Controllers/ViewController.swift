@@ -4,45 +4,50 @@
   public final let application: Application
   /// Names it within the application.
   public final let id: ControllerID
+  // Unchecked, here and in the other classes of a step: each property is read and written on the main actor, and
+  // nothing runs during an access. The checks cost more than the accesses.
+  // Unsafe, yet never read after its end: a container that goes, goes through `disown`. A weak reference would make
+  // every retain of the container slow.
   /// The container; nil for the window's root, presented controllers and those not in use.
-  public final internal(set) weak var parent: ViewController?
+  @exclusivity(unchecked) public final internal(set) unowned(unsafe) var parent: ViewController?
   /// Whether `loadView` ran.
-  public final private(set) var isViewLoaded = false
+  @exclusivity(unchecked) public final private(set) var isViewLoaded = false
   /// Whether its view is on display and where it is in coming or going.
-  public final internal(set) var appearance = AppearanceState.disappeared
+  @exclusivity(unchecked) public final internal(set) var appearance = AppearanceState.disappeared
   /// How it is presented when it is presented.
   public final var modalPresentationStyle = ModalPresentationStyle.pageSheet
   /// Whether its sheet resists being pulled down.
   public final var isModalInPresentation = false
   /// Whether the tab bar hides while it is on a stack above the root.
-  public final var hidesBottomBarWhenPushed = false
+  @exclusivity(unchecked) public final var hidesBottomBarWhenPushed = false
   /// Is told how a sheet is pulled down.
   public final weak var presentationDelegate: (any PresentationDelegate)?
   /// Whether its view is part of its parent's, for children of custom containers.
-  public final internal(set) var isViewEmbedded = false
+  @exclusivity(unchecked) public final internal(set) var isViewEmbedded = false
 
   /// Whether `viewIsAppearing` was sent since `viewWillAppear`.
-  final var hasBeenLaidOut = false
+  @exclusivity(unchecked) final var hasBeenLaidOut = false
   /// Its name when it was first put on a stack, presented or added; an overridden property must not be read
   /// while a subclass is being torn down.
-  final var reportedName: String?
+  @exclusivity(unchecked) final var reportedName: String?
   /// The flags of the callback that runs.
-  final var currentFlags: CallbackFlags = []
+  @exclusivity(unchecked) final var currentFlags: CallbackFlags = []
   /// Whether the base implementation of `willMove(toParent: nil)` ran since it last moved.
-  final var hasHeardOfRemoval = false
+  @exclusivity(unchecked) final var hasHeardOfRemoval = false
   /// Whether a message of containment is being sent by UIKit, and so was reported already.
-  final var isBeingMoved = false
-  final var presentation: Presentation?
+  @exclusivity(unchecked) final var isBeingMoved = false
+  @exclusivity(unchecked) final var presentation: Presentation?
   /// What it presents, by its own means.
-  final var ownPresented: ViewController?
-  final weak var ownPresenting: ViewController?
+  @exclusivity(unchecked) final var ownPresented: ViewController?
+  /// Who presents it; cleared like `parent`.
+  @exclusivity(unchecked) final unowned(unsafe) var ownPresenting: ViewController?
   /// What the registry was told last.
-  final var isNotedOnStack = false
+  @exclusivity(unchecked) final var isNotedOnStack = false
   /// Whether it was asked to go; the dismissal may still wait.
-  final var isDismissalRequested = false
+  @exclusivity(unchecked) final var isDismissalRequested = false
   /// Whether a full-screen modal covers it.
-  final var isCovered = false
-  private var embedded: [ViewController] = []
+  @exclusivity(unchecked) final var isCovered = false
+  @exclusivity(unchecked) private var embedded: [ViewController] = []
 
   /// A controller of this application, in no container.
   public init(_ application: Application) {
@@ -51,7 +56,14 @@
   }
 
   isolated deinit {
+    disown(embedded)
     application.deallocating(id, name: reportedName)
+  }
+
+  /// Those that it contains or presents outlive it, or are let go: they must not refer to it any more.
+  final func disown(_ children: [ViewController]) {
+    for child in children where child.parent === self { child.parent = nil }
+    if let ownPresented, ownPresented.ownPresenting === self { ownPresented.ownPresenting = nil }
   }
 
   /// The name under which callbacks, warnings and leaks report this controller.
@@ -74,6 +86,12 @@
     for child in embedded where child.isViewEmbedded { visible.append(child) }
     return visible
   }
+
+  /// Whether there may be any of them; asked first, for most controllers contain none.
+  var mayHaveVisibleChildren: Bool { !embedded.isEmpty }
+
+  /// The controller that fills a container's view: top of the stack, selected tab.
+  var innermost: ViewController { self }
 
   /// The nearest navigation controller around it.
   public final var navigationController: NavigationController? { nearestAncestor() }
@@ -124,26 +142,32 @@
   /// Loads what will be seen when it comes on display.
   func loadForDisplay() {
     loadViewIfNeeded()
+    guard mayHaveVisibleChildren else { return }
     for child in visibleChildren { child.loadForDisplay() }
   }
 
   func forwardWillAppear(_ flags: CallbackFlags) {
+    guard mayHaveVisibleChildren else { return }
     for child in visibleChildren { child.willAppear(flags) }
   }
 
   func forwardIsAppearing(_ flags: CallbackFlags) {
+    guard mayHaveVisibleChildren else { return }
     for child in visibleChildren { child.isAppearing(flags) }
   }
 
   func forwardDidAppear(_ flags: CallbackFlags) {
+    guard mayHaveVisibleChildren else { return }
     for child in visibleChildren { child.didAppear(flags) }
   }
 
   func forwardWillDisappear(_ flags: CallbackFlags) {
+    guard mayHaveVisibleChildren else { return }
     for child in visibleChildren { child.willDisappear(flags) }
   }
 
   func forwardDidDisappear(_ flags: CallbackFlags) {
+    guard mayHaveVisibleChildren else { return }
     for child in visibleChildren { child.didDisappear(flags) }
   }
 
@@ -230,6 +254,7 @@
   func close() {
     for child in children { child.close() }
     ownPresented?.close()
+    disown(embedded)
     // What these let go may ask for them: it finds nothing.
     withExtendedLifetime((ownPresented, presentation, embedded)) {
       ownPresented = nil

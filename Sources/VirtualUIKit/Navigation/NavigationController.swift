@@ -1,17 +1,17 @@
 /// A virtual `UINavigationController`: keeps the controllers and executes what its model says.
 open class NavigationController: ViewController {
   /// Is told who is shown.
-  public final weak var delegate: (any NavigationControllerDelegate)?
+  @exclusivity(unchecked) public final weak var delegate: (any NavigationControllerDelegate)?
 
   /// The stack as a value.
-  public final internal(set) var model: NavigationModel
+  @exclusivity(unchecked) public final internal(set) var model: NavigationModel
 
   /// All controllers that the model speaks of: on the stack, leaving it, or waiting to come.
-  final var members: [ViewController]
-  final var hasCoordinator = false
-  final var coordinator: TransitionCoordinator?
+  @exclusivity(unchecked) final var members: [ViewController]
+  @exclusivity(unchecked) final var hasCoordinator = false
+  @exclusivity(unchecked) final var coordinator: TransitionCoordinator?
   /// Set while a finger asks for the pop.
-  final var isSwiping = false
+  @exclusivity(unchecked) final var isSwiping = false
 
   /// A stack with this root, which is told `willMove(toParent:)`.
   public init(rootViewController: ViewController) {
@@ -28,6 +28,7 @@ open class NavigationController: ViewController {
   }
 
   isolated deinit {
+    disown(members)
     leaveRegistry()
     while !members.isEmpty { members.removeLast() }
   }
@@ -163,11 +164,18 @@ open class NavigationController: ViewController {
   // MARK: Children
 
   final func member(_ id: ControllerID) -> ViewController? {
-    for member in members.reversed() where member.id == id { return member }
+    // By index, for an iterator would retain each.
+    for index in members.indices.reversed() where members[index].id == id { return members[index] }
     return nil
   }
 
-  override var visibleChildren: [ViewController] { topViewController.map { [$0] } ?? [] }
+  override var mayHaveVisibleChildren: Bool { !members.isEmpty }
+
+  override var innermost: ViewController { topViewController?.innermost ?? self }
+
+  override var visibleChildren: [ViewController] {
+    if let topViewController { [topViewController] } else { [] }
+  }
 
   override func removeChild(_ child: ViewController) {
     setViewControllers(viewControllers.filter { $0 !== child }, animated: false)
@@ -179,6 +187,7 @@ open class NavigationController: ViewController {
     leaveRegistry()
     model = NavigationModel(owner: id, stack: [], profile: model.profile)
     withExtendedLifetime(coordinator) { coordinator = nil }
+    disown(members)
     while !members.isEmpty { members.removeLast() }
   }
 

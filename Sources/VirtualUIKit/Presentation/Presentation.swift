@@ -5,14 +5,14 @@
   let isDismissal: Bool
   let isAnimated: Bool
   /// Whether a finger pulls the sheet down.
-  var isInteractive = false
+  @exclusivity(unchecked) var isInteractive = false
   /// Whether the finger let go of it.
-  var isCancelled = false
+  @exclusivity(unchecked) var isCancelled = false
   private let completion: (@MainActor () -> Void)?
-  private var isCommitted = false
+  @exclusivity(unchecked) private var isCommitted = false
   /// Whether the callbacks of the appearance have begun; `viewDidLoad` reads no flag yet.
-  private(set) var isAppearing = false
-  private var coordinator: TransitionCoordinator?
+  @exclusivity(unchecked) private(set) var isAppearing = false
+  @exclusivity(unchecked) private var coordinator: TransitionCoordinator?
 
   init(
     of presented: ViewController, by presenter: ViewController, isDismissal: Bool, isAnimated: Bool,
@@ -34,7 +34,11 @@
 
   /// One after the other: a dismissal waits for the presentation that it takes back.
   var canCommit: Bool {
-    !isCommitted && application.runLoop.transitions.first { $0 is Presentation } === self
+    if isCommitted { return false }
+    for transition in application.runLoop.transitions where transition is Presentation {
+      return transition === self
+    }
+    return false
   }
 
   private var application: Application { presenter.application }

@@ -15,12 +15,12 @@
   private static let horizon = Duration.seconds(Int64.max)
 
   /// The time since the start.
-  public private(set) var now = Duration.zero
+  @exclusivity(unchecked) public private(set) var now = Duration.zero
 
   /// By deadline, then in the order in which they were made.
-  private var timers: [Timer] = []
-  private var lastSequence: UInt64 = 0
-  private var isClosed = false
+  @exclusivity(unchecked) private var timers: [Timer] = []
+  @exclusivity(unchecked) private var lastSequence: UInt64 = 0
+  @exclusivity(unchecked) private var isClosed = false
 
   init() {}
 

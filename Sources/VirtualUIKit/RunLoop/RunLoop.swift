@@ -10,20 +10,20 @@
 
 /// The main run loop: what happens when the current call has returned.
 @MainActor public final class RunLoop {
-  private var queue: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) private var queue: [@MainActor () -> Void] = []
   /// In the order in which they began.
-  private(set) var transitions: [any RunningTransition] = []
+  @exclusivity(unchecked) private(set) var transitions: [any RunningTransition] = []
   /// Controllers that were removed, in the order in which they are to be let go.
-  private var pool: [ViewController] = []
-  private var isSettling = false
-  private var isClosed = false
+  @exclusivity(unchecked) private var pool: [ViewController] = []
+  @exclusivity(unchecked) private var isSettling = false
+  @exclusivity(unchecked) private var isClosed = false
 
   /// Delivers one ready response and says whether there was one.
-  public var deliverOneResponse: (@MainActor () -> Bool)?
+  @exclusivity(unchecked) public var deliverOneResponse: (@MainActor () -> Bool)?
 
   /// Asked before each piece of work; false stops `settle` and `turn`, which is how runaway loops end. Each
   /// call is one piece, so counting the calls bounds a loop that consists of nothing but transitions.
-  public var mayContinue: (@MainActor () -> Bool)?
+  @exclusivity(unchecked) public var mayContinue: (@MainActor () -> Bool)?
 
   init() {}
 
@@ -92,6 +92,7 @@
   // Loops in place of `first(where:)` and its like, here and on every other hot path: a closure that is
   // isolated to the main actor checks at each call that it runs there, which costs more than its work.
   private var nextToCommit: (any RunningTransition)? {
+    if transitions.isEmpty { return nil }
     let transitions = transitions
     for transition in transitions where transition.canCommit { return transition }
     return nil

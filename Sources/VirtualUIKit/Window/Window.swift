@@ -24,7 +24,7 @@ public enum Surface {
   private unowned let application: Application
 
   /// The outermost controller. It comes on display at the next commit; the one before goes at once.
-  public var rootViewController: ViewController? {
+  @exclusivity(unchecked) public var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue, !application.isClosed else { return }
       if let oldValue { remove(oldValue) }
@@ -54,9 +54,9 @@ public enum Surface {
 
   /// What takes touches: alert, action sheet, modal, top of the stack, in this order.
   public var frontmostSurface: Surface? {
-    guard let front = presentedControllers.last else {
-      return rootViewController.map { .screen($0.innermost) }
-    }
+    guard let root = rootViewController else { return nil }
+    guard var front = root.ownPresented else { return .screen(root.innermost) }
+    while let next = front.ownPresented { front = next }
     guard let alert = front as? AlertController else { return .modal(front.innermost) }
     return alert.style == .alert ? .alert(alert) : .actionSheet(alert)
   }
@@ -136,15 +136,6 @@ public enum Surface {
 }
 
 extension ViewController {
-  /// The controller that fills a container's view: top of the stack, selected tab.
-  var innermost: ViewController {
-    switch self {
-    case let navigation as NavigationController: navigation.topViewController?.innermost ?? self
-    case let tabs as TabBarController: tabs.selectedViewController?.innermost ?? self
-    default: self
-    }
-  }
-
   /// The first controller in its view, itself included, that is meant.
   func firstInView(where isMeant: (ViewController) -> Bool) -> ControllerID? {
     if isMeant(self) { return id }

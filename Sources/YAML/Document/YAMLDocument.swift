@@ -1,32 +1,57 @@
 public import Diagnostics
 
 /// One YAML document: every node with its place in the file, in one flat arena.
-public final class YAMLDocument: Sendable {
+///
+/// `@unchecked` only for the memory behind `start`: it is filled before `init` ends, never written afterwards, and
+/// released by `deinit` alone, so any number of threads may read it as long as they hold the document.
+public final class YAMLDocument: @unchecked Sendable {
   /// The file that was read.
   public let file: SourceFile
-  /// Every node in preorder; never empty.
-  let records: ContiguousArray<NodeRecord>
-  /// The values of all scalars, one after the other.
-  let text: ContiguousArray<UInt8>
+  /// Every node in preorder, never none, and behind them the values of all scalars, one after the other. The root's
+  /// `next` is the number of nodes.
+  @usableFromInline let start: UnsafePointer<NodeRecord>
   /// Names of anchors, in order of appearance.
   let anchors: [String]
   /// Whether the file holds no content at all, only blanks and comments. The root then is an empty scalar.
   public let isEmpty: Bool
 
   init(
-    file: SourceFile, records: ContiguousArray<NodeRecord>, text: ContiguousArray<UInt8>, anchors: [String],
-    isEmpty: Bool
+    file: SourceFile, records: UnsafeBufferPointer<NodeRecord>, text: UnsafeBufferPointer<UInt8>,
+    anchors: [String], isEmpty: Bool
   ) {
-    precondition(!records.isEmpty, "a document has a root")
+    precondition(records.first.map { Int($0.next) } == records.count, "a document has one root")
+    let recordBytes = records.count * MemoryLayout<NodeRecord>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: recordBytes + text.count, alignment: MemoryLayout<NodeRecord>.alignment)
+    if let first = records.baseAddress { memory.copyMemory(from: first, byteCount: recordBytes) }
+    if let first = text.baseAddress { (memory + recordBytes).copyMemory(from: first, byteCount: text.count) }
+    start = UnsafePointer(memory.bindMemory(to: NodeRecord.self, capacity: records.count))
     self.file = file
-    self.records = records
-    self.text = text
     self.anchors = anchors
     self.isEmpty = isEmpty
   }
 
+  deinit { UnsafeMutableRawPointer(mutating: start).deallocate() }
+
+  /// Every node in preorder. Valid as long as the document.
+  var records: UnsafeBufferPointer<NodeRecord> {
+    UnsafeBufferPointer(start: start, count: Int(start.pointee.next))
+  }
+
   /// The outermost node.
   public var root: YAMLNode { YAMLNode(document: self, position: 0) }
+
+  /// The plain scalars that carry an anchor to which no alias refers: surely texts that were meant to begin with
+  /// `&`.
+  public var unusedAnchors: [YAMLNode] {
+    guard !anchors.isEmpty else { return [] }
+    let used = Set(records.lazy.filter { $0.kind == .alias }.map { Int($0.reference) })
+    return records.indices.filter { index in
+      let record = records[index]
+      return record.anchor != 0 && record.kind == .scalar && record.style == .plain && !used.contains(index)
+    }
+    .map { YAMLNode(document: self, position: $0) }
+  }
 
   /// Number of nodes as written; aliases count as one.
   public var nodeCount: Int { records.count }

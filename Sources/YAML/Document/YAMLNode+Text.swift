@@ -8,12 +8,8 @@ extension YAMLNode {
   public func withTextBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let record = record
-    guard record.kind == .scalar else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
-    return try document.text.withUnsafeBufferPointer { text throws(Failure) in
-      let start = Int(record.reference)
-      return try body(UnsafeBufferPointer(rebasing: text[start..<start + Int(record.count)]))
-    }
+    defer { withExtendedLifetime(document) {} }
+    return try body(unowned.textBytes)
   }
 
   /// Whether a scalar's value is exactly `text`, byte by byte. Makes no string.

@@ -6,15 +6,16 @@ public struct YAMLNode: Sendable {
   public let document: YAMLDocument
   /// Index of the record as written, which may be an alias.
   let position: Int
-  /// Index of the record that is shown.
-  let target: Int
 
   init(document: YAMLDocument, position: Int) {
+    precondition(document.records.indices.contains(position), "no such node")
     self.document = document
     self.position = position
-    // The reader refuses an alias to an alias, so one step always arrives.
-    let record = document.records[position]
-    self.target = record.kind == .alias ? Int(record.reference) : position
+  }
+
+  /// The same node for a reader that keeps the document alive itself.
+  public var unowned: UnownedYAMLNode {
+    UnownedYAMLNode(start: document.start, position: UInt32(truncatingIfNeeded: position))
   }
 
   /// What a node is.
@@ -45,33 +46,29 @@ public struct YAMLNode: Sendable {
     case flow
   }
 
-  var record: NodeRecord { document.records[target] }
+  /// Index of the record that is shown.
+  var target: Int { reading { Int($0.target) } }
+  /// The record that is shown.
+  var record: NodeRecord { reading { $0.record.pointee } }
+
+  /// Calls `body` with a handle that is good until it returns.
+  private func reading<Result>(_ body: (UnownedYAMLNode) -> Result) -> Result {
+    withExtendedLifetime(document) { body(unowned) }
+  }
 
   /// What the node is.
-  public var kind: Kind {
-    switch record.kind {
-    case .sequence: .sequence
-    case .mapping: .mapping
-    case .scalar, .alias: .scalar
-    }
-  }
+  public var kind: Kind { reading { $0.kind } }
 
   /// How the node is written.
   public var style: Style { record.style }
 
   /// Whether the node is a scalar without quotes and without the tag `!!str`: only such a scalar can be a
   /// number, true, false or null.
-  public var isPlain: Bool {
-    let record = record
-    return record.kind == .scalar && record.style == .plain && !record.hasStringTag
-  }
+  public var isPlain: Bool { reading { $0.isPlain } }
 
   /// The bytes of the node as written, its anchor and tag included. For an alias these are the bytes of the
   /// alias itself. A block collection ends where its last child ends; a missing value is an empty range.
-  public var range: SourceRange {
-    let record = document.records[position]
-    return SourceRange(start: record.start, end: record.end)
-  }
+  public var range: SourceRange { reading { $0.range } }
 
   /// The bytes of what an alias refers to; the same as `range` for any other node.
   public var targetRange: SourceRange {
@@ -80,7 +77,7 @@ public struct YAMLNode: Sendable {
   }
 
   /// Whether the node is written as `*name`.
-  public var isAlias: Bool { position != target }
+  public var isAlias: Bool { reading { $0.isAlias } }
 
   /// The name of the anchor that the node defines, or that it refers to.
   public var anchor: String? {
@@ -89,10 +86,7 @@ public struct YAMLNode: Sendable {
   }
 
   /// Number of items or of keys; 0 for a scalar.
-  public var count: Int {
-    let record = record
-    return record.kind == .scalar ? 0 : Int(record.count)
-  }
+  public var count: Int { reading { $0.count } }
 
   /// A number that is the same for two handles exactly if they show the same place of the same document.
   public var id: Int { position }

@@ -35,6 +35,49 @@ struct Excerpt {
     return count == 1 ? "1 column" : "\(count) columns"
   }
 
+  /// The blanks before the line's content.
+  var indent: String {
+    guard let sourceLine else { return "" }
+    return String(repeating: " ", count: sourceLine.content.lowerBound - sourceLine.start)
+  }
+
+  /// The line's entry with `: ` for the full-width colon that the range is.
+  var withPlainColon: String {
+    let after = rest.dropFirst().drop { $0 == " " }
+    return after.isEmpty ? "\(before):" : "\(before): \(after)"
+  }
+
+  /// The word of `{word}`; nil for anything else.
+  var bracedWord: String? {
+    let text = file.text(in: range)
+    guard text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
+    let word = text.dropFirst().dropLast().drop { $0 == " " || $0 == "$" }.prefix { $0 != " " }
+    return !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+      ? String(word) : nil
+  }
+
+  /// A text in double quotes put into single quotes; nil if escapes would change their meaning, or it is long.
+  var singleQuoted: String? {
+    let text = file.text(in: range)
+    guard text.unicodeScalars.count <= Self.longest else { return nil }
+    let inner = text.dropFirst().dropLast()
+    var isEscaped = false
+    for character in inner {
+      if isEscaped, "nrt\"\\".contains(character) { return nil }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return "'" + inner.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+  }
+
+  /// The quoted text with the backslash twice that the range begins with; just the range without such a text.
+  func withBackslashTwice(in quoted: Excerpt?) -> String {
+    guard let whole = quoted?.range, whole.length <= Self.longest, whole.contains(range) else {
+      return "\\" + shown
+    }
+    return file.text(in: SourceRange(start: whole.start, end: range.start)) + "\\"
+      + file.text(in: SourceRange(start: range.start, end: whole.end))
+  }
+
   /// The first byte in hexadecimal.
   var firstByte: String {
     let offset = Int(range.start)

@@ -71,6 +71,41 @@ struct SourceLine {
   /// The first `:` of the entry, outside quotes, that neither a blank nor `//` follows.
   var gluedColon: Int? { colons(glued: true).first }
 
+  /// The first `：` of the entry, as a Korean keyboard writes it, if no quote begins the entry.
+  var fullWidthColon: SourceRange? {
+    let entry = entry
+    guard let first = entry.first, !Self.isQuote(bytes[first]) else { return nil }
+    for index in entry where index + 3 <= entry.upperBound && bytes[index..<index + 3].elementsEqual("：".utf8)
+    {
+      return SourceRange(index, index + 3)
+    }
+    return nil
+  }
+
+  /// The innermost `[` or `{` that is open at a place of the line, quotes heeded.
+  func openBracket(before place: Int) -> Int? {
+    var open: [Int] = []
+    var quote: UInt8?
+    for index in content.lowerBound..<max(content.lowerBound, min(place, content.upperBound)) {
+      let byte = bytes[index]
+      let isStart =
+        index == content.lowerBound || Self.isBlank(bytes[index - 1])
+        || "[{,".utf8.contains(bytes[index - 1])
+      if let closing = quote {
+        if byte == closing { quote = nil }
+      } else if Self.isQuote(byte), isStart {
+        quote = byte
+      } else if byte == UInt8(ascii: "#"), isStart, !open.isEmpty {
+        break
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["), isStart {
+        open.append(index)
+      } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+        _ = open.popLast()
+      }
+    }
+    return open.last
+  }
+
   /// What follows the first colon; all of the entry if there is none.
   var value: Range<Int> {
     guard let colon else { return entry }
@@ -78,6 +113,9 @@ struct SourceLine {
     while first < content.upperBound, Self.isBlank(bytes[first]) { first += 1 }
     return first..<max(first, content.upperBound)
   }
+
+  /// Whether the line begins an entry of a list.
+  var hasDash: Bool { entry.lowerBound > content.lowerBound }
 
   /// Whether the line begins with `-` and a letter right after it.
   var hasGluedDash: Bool {

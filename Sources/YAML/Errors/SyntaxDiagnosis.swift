@@ -17,6 +17,8 @@ struct SyntaxDiagnosis {
     case .bytes(let problem, let offset):
       let place = min(base + max(offset, 0), file.bytes.count)
       switch ParserMessage(problem: problem, context: nil) {
+      case .bytes(.invalidUTF8):
+        return YAMLError(.encoding(.invalidUTF8), at: firstInvalidBytes ?? character(at: place))
       case .bytes(let encoding): return YAMLError(.encoding(encoding), at: character(at: place))
       case .tooLong: return YAMLError(.limit(.fileSize), at: SourceRange(0, 0))
       default: return problemAt(.other(problem: problem, context: nil), place)
@@ -37,6 +39,8 @@ struct SyntaxDiagnosis {
     case .direct(.unsupportedVersion), .direct(.repeatedDirective):
       guard case .direct(let problem) = message else { return nil }
       return YAMLError(.syntax(problem), at: restOfLine(from: place))
+    case .direct(.undefinedTagHandle):
+      return indicator(at: place) ?? problemAt(.undefinedTagHandle, place)
     case .direct(let problem): return problemAt(problem, place)
     case .atContext(.unterminatedQuote): return unterminatedQuote(from: context ?? place)
     case .atContext(let problem): return YAMLError(.syntax(problem), at: restOfLine(from: context ?? place))
@@ -79,7 +83,13 @@ struct SyntaxDiagnosis {
   /// A text that starts at `place` with a character that means something, if that is what stands there.
   private func indicator(at place: Int) -> YAMLError? {
     guard let first = byte(at: place), "@`%*&!|>?".utf8.contains(first),
-      let line = SourceLine(containing: place, of: file),
+      let line = SourceLine(containing: place, of: file)
+    else { return nil }
+    if let open = line.openBracket(before: place) {
+      let text = textAround(place, from: open + 1, to: line.content.upperBound)
+      if Int(text.start) == place { return YAMLError(.syntax(.textStartsWithIndicator), at: text) }
+    }
+    guard
       place == line.value.lowerBound || place == line.entry.lowerBound || first == UInt8(ascii: "@")
         || first == UInt8(ascii: "`")
     else { return nil }
@@ -91,6 +101,11 @@ struct SyntaxDiagnosis {
 
   private func expectedNode(at place: Int) -> YAMLError {
     guard let first = byte(at: place), "]},".utf8.contains(first) else {
+      if let line = lastContent(before: place), let open = line.openBracket(before: line.content.upperBound),
+        let comment = gluedComment(after: open, before: place)
+      {
+        return YAMLError(.syntax(.commentInBrackets), at: comment, related: SourceRange(open, open + 1))
+      }
       return problemAt(.expectedValue, place)
     }
     return YAMLError(.syntax(.strayIndicator), at: SourceRange(place, place + 1))
@@ -108,6 +123,9 @@ struct SyntaxDiagnosis {
       return YAMLError(
         .syntax(.colonInText), at: SourceRange(value.lowerBound, value.upperBound), related: colon)
     }
+    if line.hasDash, previous(to: line)?.hasDash == true {
+      return misplacedDash(SourceRange(line.content.lowerBound, line.content.lowerBound + 1))
+    }
     return underPrevious(line, from: line.entry.lowerBound) ?? besidePrevious(line)
       ?? problemAt(.valueNotAllowed, place)
   }
@@ -118,6 +136,7 @@ struct SyntaxDiagnosis {
       column(of: above.content.lowerBound) == column(of: line.content.lowerBound)
     else { return nil }
     if above.hasGluedDash { return dashNeedsSpace(above) }
+    if let colon = above.fullWidthColon { return YAMLError(.syntax(.fullWidthColon), at: colon) }
     if let colon = above.gluedColon {
       return YAMLError(.syntax(.colonNeedsSpace), at: SourceRange(colon, colon + 1))
     }
@@ -137,6 +156,7 @@ struct SyntaxDiagnosis {
       let value = SourceRange(above.value.lowerBound, above.value.upperBound)
       return YAMLError(.syntax(.keyUnderValue), at: key, related: value)
     }
+    if let colon = above.fullWidthColon { return YAMLError(.syntax(.fullWidthColon), at: colon) }
     if let colon = above.gluedColon {
       return YAMLError(.syntax(.colonNeedsSpace), at: SourceRange(colon, colon + 1))
     }
@@ -148,6 +168,9 @@ struct SyntaxDiagnosis {
   private func expectedColon(from place: Int) -> YAMLError {
     guard let line = SourceLine(containing: place, of: file) else { return problemAt(.missingColon, place) }
     if line.hasGluedDash { return dashNeedsSpace(line) }
+    if line.colon == nil, let colon = line.fullWidthColon, Int(colon.start) >= place {
+      return YAMLError(.syntax(.fullWidthColon), at: colon)
+    }
     if let colon = line.gluedColon, line.colon == nil, colon >= place {
       return YAMLError(.syntax(.colonNeedsSpace), at: SourceRange(colon, colon + 1))
     }
@@ -160,7 +183,18 @@ struct SyntaxDiagnosis {
     if let line = SourceLine(containing: place, of: file), let colon = line.colon, colon < place {
       return YAMLError(.syntax(.dashOnKeyLine), at: SourceRange(place, line.content.upperBound))
     }
-    return YAMLError(.syntax(.misplacedDash), at: dash)
+    return misplacedDash(dash)
+  }
+
+  /// A dash at a depth of its own, with the nearest one above it.
+  private func misplacedDash(_ dash: SourceRange) -> YAMLError {
+    var above = SourceLine(containing: Int(dash.start), of: file).flatMap { previous(to: $0) }
+    while let line = above, !line.hasDash || line.hasGluedDash {
+      above = previous(to: line)
+    }
+    return YAMLError(
+      .syntax(.misplacedDash), at: dash,
+      related: above.map { SourceRange($0.content.lowerBound, $0.content.lowerBound + 1) })
   }
 
   /// Text where only a document could begin.
@@ -197,14 +231,14 @@ struct SyntaxDiagnosis {
     let here = column(of: place)
     let start = context ?? firstContent()
     let expected = column(of: start)
-    let isDash = line.entry.lowerBound > line.content.lowerBound
+    let isDash = line.hasDash
     if here > expected, !isDash, let error = underPrevious(line, from: place) { return error }
     if isDash, let above = previous(to: line), above.hasGluedDash,
       column(of: above.content.lowerBound) == here
     {
       return dashNeedsSpace(above)
     }
-    if isDash { return YAMLError(.syntax(.misplacedDash), at: SourceRange(place, place + 1)) }
+    if isDash { return misplacedDash(SourceRange(place, place + 1)) }
     if here == expected, problem == .expectedDash {
       return YAMLError(.syntax(.missingDash), at: SourceRange(place, line.content.upperBound))
     }
@@ -246,24 +280,52 @@ struct SyntaxDiagnosis {
         return YAMLError(.syntax(.missingComma), at: word(at: place), related: opening)
       }
     }
-    if let comment = gluedComment(after: open, before: closing) {
+    if let comment = gluedComment(after: open, before: place) {
       return YAMLError(.syntax(.commentInBrackets), at: comment, related: opening)
     }
     return YAMLError(.syntax(problem), at: opening, related: word(at: place))
   }
 
-  /// A comment on the bracket's own line that was meant as text: `#` glued to a word, and what closes behind it.
-  private func gluedComment(after open: Int, before closing: UInt8) -> SourceRange? {
-    let content = file.lines.content(ofLine: file.lines.line(containing: open), in: file.bytes)
-    guard open + 1 < content.upperBound else { return nil }
-    for place in (open + 1)..<content.upperBound where file.bytes[place] == UInt8(ascii: "#") {
-      guard SourceLine.isBlank(file.bytes[place - 1]) else { continue }
-      guard let next = byte(at: place + 1), !SourceLine.isBlank(next), place + 1 < content.upperBound,
-        file.bytes[place..<content.upperBound].contains(closing)
-      else { return nil }
-      return textAround(place, from: open + 1, to: content.upperBound)
+  /// A comment that was meant as text: `#` glued to a word, and a comma or what closes the bracket behind it.
+  private func gluedComment(after open: Int, before place: Int) -> SourceRange? {
+    let first = file.lines.line(containing: open)
+    // Brackets over many lines are rare; a few are enough to look at.
+    for number in first...max(first, min(file.lines.line(containing: place), first + 50)) {
+      let content = file.lines.content(ofLine: number, in: file.bytes)
+      let start = number == first ? open + 1 : content.lowerBound
+      guard start < content.upperBound, let hash = commentStart(from: start, to: content.upperBound) else {
+        continue
+      }
+      let rest = file.bytes[hash..<content.upperBound]
+      guard let next = rest.dropFirst().first, !SourceLine.isBlank(next), next != UInt8(ascii: "#"),
+        rest.contains(where: { ",]}".utf8.contains($0) })
+      else { continue }
+      return textAround(hash, from: start, to: content.upperBound)
     }
     return nil
+  }
+
+  /// The `#` that begins a comment in a part of a line, quotes heeded.
+  private func commentStart(from start: Int, to end: Int) -> Int? {
+    var quote: UInt8?
+    for place in start..<end {
+      let byte = file.bytes[place]
+      let isAfterBlank = place == start || SourceLine.isBlank(file.bytes[place - 1])
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if SourceLine.isQuote(byte), isAfterBlank || "[{,".utf8.contains(file.bytes[place - 1]) {
+        quote = byte
+      } else if byte == UInt8(ascii: "#"), isAfterBlank {
+        return place
+      }
+    }
+    return nil
+  }
+
+  /// The nearest line up to a place that has content.
+  private func lastContent(before place: Int) -> SourceLine? {
+    guard let line = SourceLine(containing: min(place, file.bytes.count), of: file) else { return nil }
+    return !line.isEmpty && line.content.lowerBound < place ? line : previous(to: line)
   }
 
   /// The item of a bracket, or the value of its pair, that `place` lies in.
@@ -293,7 +355,28 @@ struct SyntaxDiagnosis {
     while start > base, start > place - 10, byte(at: start) != UInt8(ascii: "\\") { start -= 1 }
     if byte(at: start) != UInt8(ascii: "\\") { start = place }
     let after = character(at: min(start + 1, file.bytes.count))
-    return YAMLError(.syntax(problem), at: SourceRange(start, Int(after.end)))
+    return YAMLError(
+      .syntax(problem), at: SourceRange(start, Int(after.end)), related: doubleQuoted(around: start))
+  }
+
+  /// The text in double quotes that a backslash is in, if it begins and ends in the same line.
+  private func doubleQuoted(around place: Int) -> SourceRange? {
+    let content = file.lines.content(ofLine: file.lines.line(containing: place), in: file.bytes)
+    var open: Int?
+    var index = content.lowerBound
+    while index < content.upperBound {
+      let byte = file.bytes[index]
+      if byte == UInt8(ascii: "\\"), open != nil {
+        index += 2
+        continue
+      }
+      if byte == UInt8(ascii: "\"") {
+        if let start = open, start < place, index > place { return SourceRange(start, index + 1) }
+        open = open == nil ? index : nil
+      }
+      index += 1
+    }
+    return nil
   }
 
   /// Something that follows a closed quote at `place`.
@@ -366,6 +449,20 @@ struct SyntaxDiagnosis {
     var end = max(content.upperBound, offset)
     while end > offset, SourceLine.isBlank(file.bytes[end - 1]) { end -= 1 }
     return SourceRange(offset, end)
+  }
+
+  /// The first byte that does not belong to UTF-8 text; the parser may point at the one after it.
+  private var firstInvalidBytes: SourceRange? {
+    var decoder = UTF8()
+    var bytes = file.bytes[base...].makeIterator()
+    var offset = base
+    while true {
+      switch decoder.decode(&bytes) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return SourceRange(offset, offset + 1)
+      }
+    }
   }
 
   /// The character at `offset`: a whole one, or a single byte where there is none.

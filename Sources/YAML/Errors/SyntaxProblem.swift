@@ -7,7 +7,7 @@ extension YAMLError {
     case tabIndentation
     /// A line at a depth that no line before it opened.
     case badIndentation
-    /// A `-` at such a depth.
+    /// A `-` at such a depth; `related` is the nearest one above it.
     case misplacedDash
     /// An entry of a list without its `-`.
     case missingDash
@@ -21,6 +21,8 @@ extension YAMLError {
     case dashNeedsSpace
     /// `key:value`.
     case colonNeedsSpace
+    /// `key：value`, with the colon of a Korean, Chinese or Japanese keyboard; `range` is the colon.
+    case fullWidthColon
 
     // Texts that need quotes
     /// A text that starts with a character that means something; `range` is the text.
@@ -37,7 +39,7 @@ extension YAMLError {
     case quoteRunsOn
     /// `"a" b`; `range` is what follows the quote.
     case textAfterQuote
-    /// A backslash in double quotes before a character that it cannot escape.
+    /// A backslash in double quotes before a character that it cannot escape; `related` is the quoted text.
     case unknownEscape
     /// `\x`, `\u` or `\U` without enough hexadecimal digits.
     case escapeNeedsDigits

@@ -47,12 +47,13 @@ extension YAMLError {
 
   private func words(in file: SourceFile) -> Words {
     let text = Excerpt(file: file, range: range)
+    let related = related.map { Excerpt(file: file, range: $0) }
     return switch kind {
     case .limit(let limit): Self.words(limit)
     case .encoding(let problem): Self.words(problem, text)
-    case .content(let problem): Self.words(problem, text)
+    case .content(let problem): Self.words(problem, text, related)
     case .syntax(let problem):
-      Self.indentationWords(problem, text) ?? Self.quoteWords(problem, text)
+      Self.indentationWords(problem, text, related) ?? Self.quoteWords(problem, text, related)
         ?? Self.structureWords(problem, text) ?? Self.parserWords(problem, text)
     }
   }
@@ -96,7 +97,7 @@ extension YAMLError {
     }
   }
 
-  private static func words(_ problem: ContentProblem, _ text: Excerpt) -> Words {
+  private static func words(_ problem: ContentProblem, _ text: Excerpt, _ related: Excerpt?) -> Words {
     switch problem {
     case .duplicateKey:
       Words("the key `\(text.shown)` appears twice", "second time", related: "first time")
@@ -110,7 +111,9 @@ extension YAMLError {
     case .unknownTag:
       Words(
         "unknown tag `\(text.shown)`", "a word that starts with `!` is a tag",
-        help: "put the text in quotes; the only tag is `!!str`")
+        help: text.shown.hasPrefix("!!")
+          ? "leave it out; the only tag is `!!str`"
+          : related?.quoteHelp ?? "put the text in quotes; the only tag is `!!str`")
     case .tagDirective:
       Words("`%TAG` is not supported", help: "remove the line; the only tag is `!!str`")
     case .secondDocument:
@@ -122,13 +125,16 @@ extension YAMLError {
     case .collectionAsKey:
       Words(
         "a list or mapping as a key", "a key must be a word",
-        help: "put it in quotes if it is text, as `$(name)` needs no braces")
+        help: text.bracedWord.map { "write `$(\($0))` for a variable, without the braces" }
+          ?? "put it in quotes if it is text")
     }
   }
 
   // MARK: Syntax
 
-  private static func indentationWords(_ problem: SyntaxProblem, _ text: Excerpt) -> Words? {
+  private static func indentationWords(
+    _ problem: SyntaxProblem, _ text: Excerpt, _ related: Excerpt?
+  ) -> Words? {
     switch problem {
     case .tabIndentation:
       Words("a tab cannot indent", "a tab", help: "use spaces")
@@ -139,7 +145,9 @@ extension YAMLError {
     case .misplacedDash:
       Words(
         "a `-` where no list can go on", "indented by \(text.indentation)",
-        help: "align it with the other `-` of its list")
+        related: related == nil ? nil : "the nearest `-` above it",
+        help: related.map { "if it belongs to the same list, write `\($0.indent)\(text.line)`" }
+          ?? "align it with the other `-` of its list")
     case .missingDash:
       Words("an entry of a list without its `-`", "no `-`", help: "write `- \(text.shown)`")
     case .keyUnderValue:
@@ -161,11 +169,17 @@ extension YAMLError {
       Words(
         "a `:` without a space after it", "does not end a key",
         help: "write `\(text.before): \(text.rest.dropFirst())`")
+    case .fullWidthColon:
+      Words(
+        "a full-width colon", "YAML knows only `:`",
+        help: "write `\(text.withPlainColon)`")
     default: nil
     }
   }
 
-  private static func quoteWords(_ problem: SyntaxProblem, _ text: Excerpt) -> Words? {
+  private static func quoteWords(
+    _ problem: SyntaxProblem, _ text: Excerpt, _ related: Excerpt?
+  ) -> Words? {
     switch problem {
     case .textStartsWithIndicator:
       Words(
@@ -194,7 +208,8 @@ extension YAMLError {
     case .unknownEscape:
       Words(
         "unknown escape `\(text.shown)`", "a backslash in double quotes begins an escape",
-        help: "use single quotes, or write the backslash twice: `\\\(text.shown)`")
+        help: related?.singleQuoted.map { "use single quotes: `\($0)`" }
+          ?? "write the backslash twice: `\(text.withBackslashTwice(in: related))`")
     case .escapeNeedsDigits:
       Words(
         "an escape without enough hexadecimal digits", "`\\x` takes 2, `\\u` 4 and `\\U` 8",

@@ -67,6 +67,7 @@ extension YAMLError.SyntaxProblem {
     case .unclosedSequence: 50
     case .unclosedMapping: 51
     case .commentInBrackets: 86
+    case .fullWidthColon: 87
     case .missingComma: 52
     case .strayIndicator: 53
     case .colonInFlowText: 54

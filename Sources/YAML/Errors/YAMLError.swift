@@ -66,7 +66,7 @@ extension YAMLError {
     case undefinedAlias
     /// `*name` within the node that `&name` marks; `related` is that node's beginning.
     case cyclicAlias
-    /// A tag other than `!!str`.
+    /// A tag other than `!!str`; `related` is the scalar that carries it, from the tag on.
     case unknownTag
     /// A `%TAG` directive.
     case tagDirective

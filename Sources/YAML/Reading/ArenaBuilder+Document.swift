@@ -19,8 +19,11 @@ extension ArenaBuilder {
   mutating func document(of file: SourceFile) -> YAMLDocument {
     let isEmpty = records.isEmpty
     if isEmpty { appendEmptyRoot(at: UInt32(clamping: file.bytes.count)) }
-    return YAMLDocument(
-      file: file, records: records.copy(), text: text.copy(), anchors: anchors, isEmpty: isEmpty)
+    return records.withElements { records in
+      text.withElements { text in
+        YAMLDocument(file: file, records: records, text: text, anchors: anchors, isEmpty: isEmpty)
+      }
+    }
   }
 
   /// The first line from `start` on that begins with `text`: those bytes of it, or just the place.

@@ -257,7 +257,10 @@ struct ArenaBuilder: ~Copyable {
     tag: UnsafeMutablePointer<yaml_char_t>, of range: SourceRange, onScalar: Bool
   ) -> Bool {
     if onScalar, Self.string(tag) == "tag:yaml.org,2002:str" { return true }
-    report(.unknownTag, at: tagRange(from: range.start))
+    let tag = tagRange(from: range.start)
+    report(
+      .unknownTag, at: tag,
+      related: onScalar ? SourceRange(start: tag.start, end: max(tag.end, range.end)) : nil)
     return false
   }
 

@@ -39,13 +39,28 @@ struct EventParser: ~Copyable {
   @inline(__always)
   mutating func next() -> Bool {
     guard !isFinished else { return false }
-    yaml_event_delete(current)
+    if holdsMemory { yaml_event_delete(current) }
     guard yaml_parser_parse(parser, current) == 1, current.pointee.type != YAML_NO_EVENT else {
       isFinished = true
       return false
     }
     if current.pointee.type == YAML_STREAM_END_EVENT { isFinished = true }
     return true
+  }
+
+  /// Whether the current event has anything to release: the ends of collections never do, and their starts only
+  /// with an anchor or a tag. The parser overwrites the event without looking at it.
+  private var holdsMemory: Bool {
+    @inline(__always) get {
+      switch current.pointee.type {
+      case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT, YAML_NO_EVENT, YAML_STREAM_START_EVENT: false
+      case YAML_SEQUENCE_START_EVENT:
+        current.pointee.data.sequence_start.anchor != nil || current.pointee.data.sequence_start.tag != nil
+      case YAML_MAPPING_START_EVENT:
+        current.pointee.data.mapping_start.anchor != nil || current.pointee.data.mapping_start.tag != nil
+      default: true
+      }
+    }
   }
 
   /// The event that `next` went to. It stays valid until the next call.

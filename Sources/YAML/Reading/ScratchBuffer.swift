@@ -57,11 +57,6 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     body(UnsafeBufferPointer(start: start, count: count))
   }
 
-  /// A copy that owns its memory.
-  borrowing func copy() -> ContiguousArray<Element> {
-    ContiguousArray(UnsafeBufferPointer(start: start, count: count))
-  }
-
   @inline(never)
   private mutating func grow(by more: Int) {
     let larger = max(capacity * 2, count + more)

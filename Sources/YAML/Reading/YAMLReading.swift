@@ -9,6 +9,7 @@ public struct YAMLReading: Sendable {
   /// Sorts the errors by place.
   init(document: YAMLDocument?, errors: [YAMLError]) {
     self.document = document
-    self.errors = errors.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+    self.errors =
+      errors.isEmpty ? [] : errors.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
   }
 }

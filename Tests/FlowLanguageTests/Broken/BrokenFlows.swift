@@ -36,7 +36,9 @@ struct BrokenFlow: Sendable, CustomTestStringConvertible {
 @Suite struct BrokenFlows {
   static let all: [BrokenFlow] = [
     files, steps, traps, expectations, matchers, sequences, given, variables, compositions, workspace,
-    corners,
+    corners, oneMessage,
+    trapsInBrackets,
+    help,
   ].flatMap { $0 }
 
   @Test(arguments: all)
@@ -45,6 +47,34 @@ struct BrokenFlow: Sendable, CustomTestStringConvertible {
     var text = rendered(result.diagnostics)
     if !result.cases.isEmpty { text += "cases: " + result.cases.map(\.title).joined(separator: " | ") + "\n" }
     #expect(text == flow.expected + "\n")
+  }
+
+  /// What help shows as a step or an expectation is one: pasted, it has the right shape, whatever it names.
+  @Test(arguments: all)
+  func helpCanBePasted(of flow: BrokenFlow) {
+    for line in flow.expected.split(separator: "\n") where line.hasPrefix("help: write `") {
+      for (number, text) in line.split(separator: "`").enumerated()
+      where number % 2 == 1 && !text.contains("…") && !text.contains("<") {
+        let steps: String
+        // A mark to write before something, or a row of examples, is no step.
+        if text == "- " || text.hasPrefix("- { ") { continue }
+        if text.hasPrefix("- ") {
+          steps = "  \(text)\n"
+        } else if let key = text.split(separator: ":").first,
+          ExpectationTable.entries.contains(where: { $0.name == key }), text.contains(": ")
+        {
+          steps = "  - expect: { \(text) }\n"
+        } else if text.hasPrefix("expect: ") {
+          steps = "  - back:\n    \(text)\n"
+        } else {
+          continue
+        }
+        // A step that needs a colon may be shown alone, and names may be those of another app.
+        let codes = compiled("flow: t\nsteps:\n" + steps, files: BrokenFlow.files).diagnostics.map(\.code)
+        let wrong = codes.filter { !$0.hasPrefix("F03") && !$0.hasPrefix("F05") }
+        #expect(wrong.isEmpty, "\(text)")
+      }
+    }
   }
 
   @Test(arguments: foreignSteps)

@@ -131,7 +131,7 @@ extension BrokenFlows {
        3 |   - repeat: { times: '2', while: x, steps: [back] }
          |                           ^^^^^ not known here
          |
-      help: write `repeat: { times: 3, steps: [...] }` with a number
+      help: write `times: 3` with a number
       """),
     BrokenFlow(
       """

@@ -159,13 +159,13 @@ extension BrokenFlows {
          |                                   ^ takes a text
          |
       help: write `""` for an empty text
-      error[F0602]: a comma splits the text before `succeed`
+      error[F0304]: unknown key `succeed` in an outcome
         --> a.yaml:3:65
          |
        3 |   - server: { deleteEvent: { fail: }, fetchEvents: { after: 3s, succeed: }, updateEvent: { fail: null } }
-         |                                                                 ^^^^^^^ a key of its own, without a value
+         |                                                                 ^^^^^^^ not known here
          |
-      help: put the whole text in quotes: `"…, succeed"`
+      help: there are `fail`, `after`
       error[F0403]: `fail` cannot be nil
         --> a.yaml:3:98
          |
@@ -185,9 +185,9 @@ extension BrokenFlows {
         --> a.yaml:3:40
          |
        3 |   - server: { deleteEvent: { fail: 실패, 다시 } }
-         |                                          ^^^^ a key of its own, without a value
+         |                                          ^^^^ read as a key of its own, without a value
          |
-      help: put the whole text in quotes: `"…, 다시"`
+      help: put the whole text in quotes: `fail: "실패, 다시"`
       """),
     BrokenFlow(
       """
@@ -297,6 +297,8 @@ extension BrokenFlows {
          |
        3 |   - rapidly: { steps: [back] }
          |              ^^^^^^^^^^^^^^^^^ found a mapping
+         |
+      help: write `rapidly: [back]`
       """),
     BrokenFlow(
       """
@@ -479,7 +481,7 @@ extension BrokenFlows {
        4 |       issues: nil
          |               ^^^ found nil
          |
-      help: write `[]`
+      help: write `[]` for none
       """),
     BrokenFlow(
       """
@@ -505,11 +507,13 @@ extension BrokenFlows {
             lifecycle: [eventDetail: [viewDidLoad]]
       """,
       """
-      error[F0401]: this value takes one lifecycle callback
+      error[F0409]: an entry of `lifecycle` has another shape
         --> a.yaml:4:32
          |
        4 |       lifecycle: [eventDetail: [viewDidLoad]]
          |                                ^^^^^^^^^^^^^ found a list
+         |
+      help: write `lifecycle: [eventDetail: viewWillDisappear]`
       """),
     BrokenFlow(
       """
@@ -579,9 +583,9 @@ extension BrokenFlows {
         --> a.yaml:3:21
          |
        3 |   - { tapEvent: 회의, 발표 }
-         |                       ^^^^ a key of its own, without a value
+         |                       ^^^^ read as a key of its own, without a value
          |
-      help: put the whole text in quotes: `"…, 발표"`
+      help: put the whole text in quotes: `tapEvent: "회의, 발표"`
       """),
     BrokenFlow(
       """
@@ -594,10 +598,12 @@ extension BrokenFlows {
       error[F0034]: a `-` where no list can go on
         --> a.yaml:4:1
          |
+       3 |   - back
+         |   - the nearest `-` above it
        4 | - delete
          | ^ indented by 0 columns
          |
-      help: align it with the other `-` of its list
+      help: if it belongs to the same list, write `  - delete`
       """),
     BrokenFlow(
       """

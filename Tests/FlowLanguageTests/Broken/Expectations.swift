@@ -91,7 +91,7 @@ extension BrokenFlows {
        4 |       assertVisible: x
          |       ^^^^^^^^^^^^^ not a key of `expect`
          |
-      help: write `expect: { visible: [delete] }`
+      help: write `visible: [delete]`
       """),
     BrokenFlow(
       """

@@ -146,9 +146,9 @@ extension BrokenFlows {
         --> a.yaml:3:32
          |
        3 |   events: [{ id: a, title: 회의, 발표, starts: 2026-04-20 }]
-         |                                  ^^^^ a key of its own, without a value
+         |                                  ^^^^ read as a key of its own, without a value
          |
-      help: put the whole text in quotes: `"…, 발표"`
+      help: put the whole text in quotes: `title: "회의, 발표"`
       """),
     BrokenFlow(
       """

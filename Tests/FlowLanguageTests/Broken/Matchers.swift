@@ -361,7 +361,7 @@ extension BrokenFlows {
        4 |       state: { calendar.count: {} }
          |                                ^^ nothing to compare
          |
-      help: name at least one field, or write `present` or `nil`
+      help: name at least one field
       """),
     BrokenFlow(
       """

@@ -119,13 +119,13 @@ extension BrokenFlows {
             transitions: [{ eventDetail: pop, calendar }]
       """,
       """
-      error[F0602]: a comma splits the text before `calendar`
-        --> a.yaml:4:41
+      error[F0409]: an entry of `transitions` names one thing
+        --> a.yaml:4:21
          |
        4 |       transitions: [{ eventDetail: pop, calendar }]
-         |                                         ^^^^^^^^ a key of its own, without a value
+         |                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ several, or none
          |
-      help: put the whole text in quotes: `"…, calendar"`
+      help: write a list of entries, such as `[eventDetail: pop]`
       """),
     BrokenFlow(
       """

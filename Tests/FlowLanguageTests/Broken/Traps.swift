@@ -25,9 +25,9 @@ extension BrokenFlows {
         --> a.yaml:3:24
          |
        3 |   - fill: { title: 회의, 발표 }
-         |                          ^^^^ a key of its own, without a value
+         |                          ^^^^ read as a key of its own, without a value
          |
-      help: put the whole text in quotes: `"…, 발표"`
+      help: put the whole text in quotes: `title: "회의, 발표"`
       """),
     BrokenFlow(
       """
@@ -106,13 +106,13 @@ extension BrokenFlows {
             expect: { toast: x }
       """,
       """
-      error[F0605]: `expect` is indented into the step's argument
+      error[F0605]: `expect` is written into the argument of `fill`
         --> a.yaml:5:7
          |
        5 |       expect: { toast: x }
-         |       ^^^^^^ too far to the right
+         |       ^^^^^^ belongs to the step
          |
-      help: put `expect` under the first letter of the step's name
+      help: put `expect` under the first letter of `fill`: `    expect: { toast: x }`
       """),
     BrokenFlow(
       """
@@ -122,13 +122,13 @@ extension BrokenFlows {
             expect: { toast: x }
       """,
       """
-      error[F0605]: `expect` is indented into the step's argument
+      error[F0605]: `expect` is written into the argument of `delete`
         --> a.yaml:4:7
          |
        4 |       expect: { toast: x }
-         |       ^^^^^^ too far to the right
+         |       ^^^^^^ belongs to the step
          |
-      help: put `expect` under the first letter of the step's name
+      help: put `expect` under the first letter of `delete`: `    expect: { toast: x }`
       """),
     BrokenFlow(
       """
@@ -138,13 +138,13 @@ extension BrokenFlows {
             expect: { toast: x }
       """,
       """
-      error[F0605]: `expect` is indented into the step's argument
+      error[F0605]: `expect` is written into the argument of `tapEvent`
         --> a.yaml:4:7
          |
        4 |       expect: { toast: x }
-         |       ^^^^^^ too far to the right
+         |       ^^^^^^ belongs to the step
          |
-      help: put `expect` under the first letter of the step's name
+      help: put `expect` under the first letter of `tapEvent`: `    expect: { toast: x }`
       """),
     BrokenFlow(
       """
@@ -371,7 +371,7 @@ extension BrokenFlows {
        4 |       toast: "\d회의"
          |               ^^ a backslash in double quotes begins an escape
          |
-      help: use single quotes, or write the backslash twice: `\\d`
+      help: use single quotes: `'\d회의'`
       """#),
     BrokenFlow(
       """

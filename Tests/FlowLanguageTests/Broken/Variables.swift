@@ -217,13 +217,16 @@ extension BrokenFlows {
         - tapEvent: $(event)
       """,
       """
-      error[F0501]: unknown variable `event`
-        --> a.yaml:4:15
+      error[F0104]: an example row has no `event`
+        --> a.yaml:2:26
          |
+       2 | examples: [{ event: a }, { evnt: b }]
+         |                          ^^^^^^^^^^^ no `event` here
+       3 | steps:
        4 |   - tapEvent: $(event)
-         |               ^^^^^^^^ not defined here
+         |               -------- `$(event)` is used here
          |
-      help: a similar name exists: `evnt`
+      help: add `event:` to this row, or to `vars` for all rows that lack it
       """),
     BrokenFlow(
       """

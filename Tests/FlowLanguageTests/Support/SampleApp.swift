@@ -50,6 +50,7 @@ enum SampleApp {
           fields: [
             field("selectedDate", .day), field("isLoading", .boolean), field("count", .integer(0...99)),
             field("events", .list(event, key: "id")), field("names", .list(.text)),
+            field("visibleMonth", .month),
           ], children: [child("eventDetail"), child("eventAddEdit")],
           command: commands([CommandEntry("pop"), CommandEntry("presentErrorToast", .text)])), "A month"),
       ScreenEntry(

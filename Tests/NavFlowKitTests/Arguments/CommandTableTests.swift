@@ -33,7 +33,7 @@ import Testing
 
   @Test("an example can be copied") func examples() {
     let examples = program.examples + program.commands.flatMap(\.examples)
-    #expect(examples.count == 10)
+    #expect(examples.count == 12)
     for example in examples {
       // As a shell would cut it: quotes hold words together, and redirections are no arguments.
       let unredirected = example.arguments.split(separator: " <").first.map(String.init) ?? ""
@@ -57,13 +57,19 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(program.json.utf8)) as? [String: Any])
     let commands = try #require(root["commands"] as? [[String: Any]])
     #expect(
-      commands.compactMap { $0["name"] as? String } == ["run", "check", "list", "show", "compare", "help"])
+      commands.compactMap { $0["name"] as? String } == [
+        "run", "check", "list", "show", "compare", "report", "merge", "help",
+      ])
     let options = try #require(commands.first?["options"] as? [[String: Any]])
     #expect(
       options.compactMap { $0["name"] as? String } == [
-        "tags", "name", "app", "var", "quiet", "verbose", "color",
+        "tags", "name", "tests-from", "last-failed", "only-changed", "shard", "partition", "durations",
+        "jobs", "in-process", "step-timeout", "flow-timeout", "fail-fast", "repeat-each", "shuffle",
+        "dry-run",
+        "app", "var", "quiet", "verbose", "color", "events", "html", "junit", "tap", "json", "github",
       ])
-    #expect(options.last?["completion"] as? [String] == ["auto", "always", "never"])
+    let color = options.first { $0["name"] as? String == "color" }
+    #expect(color?["completion"] as? [String] == ["auto", "always", "never"])
     let codes = try #require(root["exitCodes"] as? [[String: Any]])
     #expect(codes.compactMap { $0["code"] as? Int } == [0, 1, 2, 4, 64, 70, 74])
   }
@@ -80,6 +86,7 @@ import Testing
               "name": "help",
               "short": "h",
               "value": null,
+              "valueOptional": false,
               "repeats": "lastWins",
               "negatable": false,
               "default": null,
@@ -116,6 +123,7 @@ import Testing
                   "name": "jobs",
                   "short": "j",
                   "value": "N",
+                  "valueOptional": false,
                   "repeats": "lastWins",
                   "negatable": false,
                   "default": null,
@@ -129,6 +137,7 @@ import Testing
                   "name": "extra",
                   "short": "x",
                   "value": null,
+                  "valueOptional": false,
                   "repeats": "lastWins",
                   "negatable": true,
                   "default": null,
@@ -142,6 +151,7 @@ import Testing
                   "name": "force",
                   "short": "f",
                   "value": null,
+                  "valueOptional": false,
                   "repeats": "lastWins",
                   "negatable": false,
                   "default": null,

@@ -16,6 +16,8 @@ import Testing
           list           List the flows that a run would select
           show           Show step by step what a flow does to the app
           compare        Run flows in several worlds and show what differs
+          report         Make reports from the stored events of a run
+          merge          Join the events of a suite's parts, and make reports from them
           help           Explain the program or one command
 
         General:
@@ -49,6 +51,8 @@ import Testing
           list           List the flows that a run would select
           show           Show step by step what a flow does to the app
           compare        Run flows in several worlds and show what differs
+          report         Make reports from the stored events of a run
+          merge          Join the events of a suite's parts, and make reports from them
           help           Explain the program or one command
 
         General:
@@ -83,26 +87,56 @@ import Testing
         Usage: navflow run [OPTIONS] [PATH...]
 
         Arguments:
-          PATH...               A folder, a file, FILE:LINE for the case at a line, or -
-                                for a flow from standard input (default: .)
+          PATH...                   A folder, a file, FILE:LINE for the case at a line,
+                                    or - for a flow from standard input (default: .)
 
         Selection:
-              --tags EXPR       Only flows whose tags satisfy EXPR
-              --name TEXT       Only flows whose title contains TEXT (repeatable)
+              --tags EXPR           Only flows whose tags satisfy EXPR
+              --name TEXT           Only flows whose title contains TEXT (repeatable)
+              --tests-from FILE     Only the flows that FILE names, one a line; - for
+                                    standard input
+              --last-failed EVENTS  Only the flows that did not pass in the run that
+                                    wrote EVENTS
+              --only-changed REF    Only flows that git finds changed since REF
+              --shard M/N           Only the Mth of N parts of the suite, or auto
+              --partition HOW       How the suite is cut into parts (slice, hash;
+                                    default: slice)
+              --durations EVENTS    Cut the suite into parts that take equally long
+
+        Running:
+          -j, --jobs N              How many worker processes run flows at the same time
+              --in-process          Run flows in this process, for debuggers
+              --step-timeout TIME   How long a step may take before its flow is stopped
+                                    (default: 10s)
+              --flow-timeout TIME   How long a flow may take before it is stopped
+                                    (default: 60s)
+              --fail-fast[=N]       Begin no further flow after N that did not pass
+              --repeat-each N       Run every flow N times (default: 1)
+              --shuffle[=SEED]      Run the files in an order drawn by lot
+              --dry-run             Read, check and plan everything, but run no flow
 
         App:
-              --app NAME        The app for flows that name none
-              --var NAME=VALUE  Set a variable of the flows (repeatable)
+              --app NAME            The app for flows that name none
+              --var NAME=VALUE      Set a variable of the flows (repeatable)
 
         Output:
-          -q, --[no-]quiet      Print failures and the closing line only
-          -v, --[no-]verbose    Print every flow
-              --color WHEN      When to color the output (auto, always, never; default:
-                                auto)
+          -q, --[no-]quiet          Print failures and the closing line only
+          -v, --[no-]verbose        Print every flow
+              --color WHEN          When to color the output (auto, always, never;
+                                    default: auto)
+              --events FILE         Write everything that happens to FILE, one JSON
+                                    object a line
+
+        Reports:
+              --html FILE           Write a report for browsers, in one file
+              --junit FILE          Write JUnit XML for build servers
+              --tap FILE            Write the Test Anything Protocol, version 14
+              --json FILE           Write one JSON document
+              --[no-]github         Annotate the lines of failures in GitHub Actions
 
         General:
-          -h, --help            Show help
-              --version         Show the version
+          -h, --help                Show help
+              --version             Show the version
 
         """#)
   }
@@ -117,34 +151,94 @@ import Testing
         Several kinds of selection narrow each other: a flow must satisfy all of them.
 
         Arguments:
-          PATH...               A folder, a file, FILE:LINE for the case at a line, or -
-                                for a flow from standard input (default: .)
+          PATH...                   A folder, a file, FILE:LINE for the case at a line,
+                                    or - for a flow from standard input (default: .)
 
         Selection:
-              --tags EXPR       Only flows whose tags satisfy EXPR. EXPR joins tags by
-                                `and`, `or` (also written as a comma), `not` and
-                                parentheses. `not` binds closest, then `and`.
-              --name TEXT       Only flows whose title contains TEXT (repeatable). Given
-                                several times, one of the texts is enough.
+              --tags EXPR           Only flows whose tags satisfy EXPR. EXPR joins tags
+                                    by `and`, `or` (also written as a comma), `not` and
+                                    parentheses. `not` binds closest, then `and`.
+              --name TEXT           Only flows whose title contains TEXT (repeatable).
+                                    Given several times, one of the texts is enough.
+              --tests-from FILE     Only the flows that FILE names, one a line; - for
+                                    standard input. A line is a path, FILE:LINE, or a
+                                    line that `list` printed in either format. Empty
+                                    lines and those that begin with `#` are left out.
+              --last-failed EVENTS  Only the flows that did not pass in the run that
+                                    wrote EVENTS. EVENTS is what `--events` wrote. Flows
+                                    that were not run because the run was stopped count,
+                                    too.
+              --only-changed REF    Only flows that git finds changed since REF. A flow
+                                    counts as changed if its file, a fragment that it
+                                    runs or its config.yaml differs from REF, or is new.
+              --shard M/N           Only the Mth of N parts of the suite, or auto.
+                                    `auto` reads the variables of GitLab, CircleCI,
+                                    Buildkite, Azure, Kubernetes, Slurm, GNU parallel
+                                    and others, and fails if it finds none. Bazel's
+                                    variables are obeyed without this option. A part has
+                                    whole files.
+              --partition HOW       How the suite is cut into parts (slice, hash;
+                                    default: slice). `slice` gives each part
+                                    neighbouring files; with `hash` a new file changes
+                                    the part of no other.
+              --durations EVENTS    Cut the suite into parts that take equally long.
+                                    EVENTS is what `--events` wrote in an earlier run of
+                                    the whole suite; it wins over `--partition`.
+
+        Running:
+          -j, --jobs N              How many worker processes run flows at the same
+                                    time. As many as there are processors, unless given.
+              --in-process          Run flows in this process, for debuggers. A crash
+                                    then ends the whole run, and no time limit holds.
+              --step-timeout TIME   How long a step may take before its flow is stopped
+                                    (default: 10s). Such as `500ms`, `10s` or `2min`;
+                                    `0` sets no limit.
+              --flow-timeout TIME   How long a flow may take before it is stopped
+                                    (default: 60s). Written like the time of a step.
+              --fail-fast[=N]       Begin no further flow after N that did not pass.
+                                    After the first, unless N is given.
+              --repeat-each N       Run every flow N times (default: 1). One that does
+                                    not do exactly the same each time is
+                                    nondeterministic, which is a failure.
+              --shuffle[=SEED]      Run the files in an order drawn by lot. The seed is
+                                    printed; the same seed gives the same order.
+              --dry-run             Read, check and plan everything, but run no flow
 
         App:
-              --app NAME        The app for flows that name none
-              --var NAME=VALUE  Set a variable of the flows (repeatable). It wins over
-                                the `vars` of a flow and of the workspace. VALUE may be
-                                empty. Of several values for one name the last one
-                                counts.
+              --app NAME            The app for flows that name none
+              --var NAME=VALUE      Set a variable of the flows (repeatable). It wins
+                                    over the `vars` of a flow and of the workspace.
+                                    VALUE may be empty. Of several values for one name
+                                    the last one counts.
 
         Output:
-          -q, --[no-]quiet      Print failures and the closing line only
-          -v, --[no-]verbose    Print every flow
-              --color WHEN      When to color the output (auto, always, never; default:
-                                auto). `auto` obeys NO_COLOR, FORCE_COLOR and
-                                CLICOLOR_FORCE, in this order, and else colors terminals
-                                that can do it.
+          -q, --[no-]quiet          Print failures and the closing line only
+          -v, --[no-]verbose        Print every flow
+              --color WHEN          When to color the output (auto, always, never;
+                                    default: auto). `auto` obeys NO_COLOR, FORCE_COLOR
+                                    and CLICOLOR_FORCE, in this order, and else colors
+                                    terminals that can do it.
+              --events FILE         Write everything that happens to FILE, one JSON
+                                    object a line. FILE is written while the run goes
+                                    on, in the order in which things happen. Without
+                                    this option the events lie in a temporary file that
+                                    is removed at the end of the run.
+
+        Reports:
+              --html FILE           Write a report for browsers, in one file. It shows
+                                    what every step of a failing flow did: screen,
+                                    stack, state, transitions and requests. It has at
+                                    most 24 MiB and says what it leaves out.
+              --junit FILE          Write JUnit XML for build servers
+              --tap FILE            Write the Test Anything Protocol, version 14
+              --json FILE           Write one JSON document
+              --[no-]github         Annotate the lines of failures in GitHub Actions. On
+                                    by itself where GITHUB_ACTIONS is `true`;
+                                    GITHUB_STEP_SUMMARY gets a summary.
 
         General:
-          -h, --help            Show help. `-h` is brief, `--help` explains.
-              --version         Show the version
+          -h, --help                Show help. `-h` is brief, `--help` explains.
+              --version             Show the version
 
         Exit status:
           0   done, and every flow that ran passed
@@ -153,6 +247,7 @@ import Testing
           4   no flow was selected
           64  the command line is wrong
           70  internal error, or not every planned flow ran
+          74  a requested report could not be written
 
         Examples:
           navflow run flows --tags 'smoke and not slow'
@@ -217,22 +312,51 @@ import Testing
         Usage: navflow list [OPTIONS] [PATH...]
 
         Arguments:
-          PATH...          A folder, a file, FILE:LINE for the case at a line, or - for
-                           a flow from standard input (default: .)
+          PATH...                   A folder, a file, FILE:LINE for the case at a line,
+                                    or - for a flow from standard input (default: .)
 
         Selection:
-              --tags EXPR  Only flows whose tags satisfy EXPR. EXPR joins tags by `and`,
-                           `or` (also written as a comma), `not` and parentheses. `not`
-                           binds closest, then `and`.
-              --name TEXT  Only flows whose title contains TEXT (repeatable). Given
-                           several times, one of the texts is enough.
+              --tags EXPR           Only flows whose tags satisfy EXPR. EXPR joins tags
+                                    by `and`, `or` (also written as a comma), `not` and
+                                    parentheses. `not` binds closest, then `and`.
+              --name TEXT           Only flows whose title contains TEXT (repeatable).
+                                    Given several times, one of the texts is enough.
+              --tests-from FILE     Only the flows that FILE names, one a line; - for
+                                    standard input. A line is a path, FILE:LINE, or a
+                                    line that `list` printed in either format. Empty
+                                    lines and those that begin with `#` are left out.
+              --last-failed EVENTS  Only the flows that did not pass in the run that
+                                    wrote EVENTS. EVENTS is what `--events` wrote. Flows
+                                    that were not run because the run was stopped count,
+                                    too.
+              --only-changed REF    Only flows that git finds changed since REF. A flow
+                                    counts as changed if its file, a fragment that it
+                                    runs or its config.yaml differs from REF, or is new.
+              --shard M/N           Only the Mth of N parts of the suite, or auto.
+                                    `auto` reads the variables of GitLab, CircleCI,
+                                    Buildkite, Azure, Kubernetes, Slurm, GNU parallel
+                                    and others, and fails if it finds none. Bazel's
+                                    variables are obeyed without this option. A part has
+                                    whole files.
+              --partition HOW       How the suite is cut into parts (slice, hash;
+                                    default: slice). `slice` gives each part
+                                    neighbouring files; with `hash` a new file changes
+                                    the part of no other.
+              --durations EVENTS    Cut the suite into parts that take equally long.
+                                    EVENTS is what `--events` wrote in an earlier run of
+                                    the whole suite; it wins over `--partition`.
 
         App:
-              --app NAME   The app for flows that name none
+              --app NAME            The app for flows that name none
+
+        Output:
+              --format FORMAT       How flows are listed (text, json; default: text).
+                                    `json` writes the plan as the event stream has it,
+                                    one object for each file.
 
         General:
-          -h, --help       Show help. `-h` is brief, `--help` explains.
-              --version    Show the version
+          -h, --help                Show help. `-h` is brief, `--help` explains.
+              --version             Show the version
 
         Exit status:
           0   done, and every flow that ran passed
@@ -341,6 +465,8 @@ import Testing
         "Usage: mine list [OPTIONS] [PATH...]",
         "Usage: mine show [OPTIONS] FILE[:LINE]",
         "Usage: mine compare [OPTIONS] [PATH...]",
+        "Usage: mine report [OPTIONS] EVENTS",
+        "Usage: mine merge [OPTIONS] EVENTS...",
         "Usage: mine help [COMMAND]",
       ])
   }

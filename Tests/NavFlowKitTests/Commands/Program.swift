@@ -9,7 +9,10 @@ struct TemporaryFolder: ~Copyable {
   let path: String
 
   init(_ files: [String: String]) throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("navflow-\(UUID().uuidString)").path
+    // In a shared folder for temporary files, a `config.yaml` of somebody else would be the settings of every test.
+    let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4)
+      .joined(separator: "/").dropFirst()
+    path = "\(package)/.build/test-folders/\(UUID().uuidString)"
     for (name, text) in files {
       let file = URL(fileURLWithPath: path).appendingPathComponent(name)
       try FileManager.default.createDirectory(
@@ -40,7 +43,8 @@ func navflow(
 /// Runs the program in this process; `flows` in its arguments and texts means this folder.
 @MainActor
 func navflow(
-  _ arguments: [String], folder: String, input: String? = nil, isTerminal: Bool = false
+  _ arguments: [String], folder: String, input: String? = nil, isTerminal: Bool = false,
+  environment: [String: String] = [:]
 ) throws -> ProgramResult {
   let output = Collector()
   let errors = Collector()
@@ -52,19 +56,21 @@ func navflow(
     descriptor = dup(pipe.fileHandleForReading.fileDescriptor)
   }
   let session = Session(
-    apps: [CalendarApp.self], environment: Environment(["TERM": "xterm"]),
+    apps: [CalendarApp.self], environment: Environment(["TERM": "xterm"].merging(environment) { $1 }),
     output: output.stream(isTerminal: isTerminal), errors: errors.stream(isTerminal: false), input: descriptor
   )
   let code = session.run(arguments.map { $0.replacingOccurrences(of: "flows", with: folder) })
   if input != nil { close(descriptor) }
   func shown(_ collector: Collector) -> String {
     String(decoding: collector.bytes, as: UTF8.self).replacingOccurrences(of: folder, with: "flows")
+      // How long a case took is no test's business.
+      .replacingOccurrences(of: "(steps?), [0-9.]+ m?s\\)", with: "$1)", options: .regularExpression)
   }
   return ProgramResult(code: code, output: shown(output), errors: shown(errors))
 }
 
 /// Keeps what is written to a stream.
-private final class Collector {
+final class Collector {
   private(set) var bytes: [UInt8] = []
 
   func stream(isTerminal: Bool) -> Output {

@@ -66,7 +66,7 @@ extension DiagnosisTests {
        1 | ? [q]
          |   ^^^ a key must be a word
          |
-      help: put it in quotes if it is text, as `$(name)` needs no braces
+      help: put it in quotes if it is text
       """
     ),
     (
@@ -96,7 +96,7 @@ extension DiagnosisTests {
        1 | title: !imp x
          |        ^^^^ a word that starts with `!` is a tag
          |
-      help: put the text in quotes; the only tag is `!!str`
+      help: put the text in quotes: `"!imp x"`
       """
     ),
     (
@@ -108,7 +108,7 @@ extension DiagnosisTests {
        1 | a: &b !!int 1
          |       ^^^^^ a word that starts with `!` is a tag
          |
-      help: put the text in quotes; the only tag is `!!str`
+      help: leave it out; the only tag is `!!str`
       """
     ),
     (
@@ -120,7 +120,7 @@ extension DiagnosisTests {
        1 | a: !!map {}
          |    ^^^^^ a word that starts with `!` is a tag
          |
-      help: put the text in quotes; the only tag is `!!str`
+      help: leave it out; the only tag is `!!str`
       """
     ),
     (

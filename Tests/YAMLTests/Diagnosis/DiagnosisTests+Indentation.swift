@@ -30,10 +30,12 @@ extension DiagnosisTests {
       error[F0034]: a `-` where no list can go on
         --> flow.yaml:3:2
          |
+       2 |   - a: 1
+         |   - the nearest `-` above it
        3 |  - b: 2
          |  ^ indented by 1 column
          |
-      help: align it with the other `-` of its list
+      help: if it belongs to the same list, write `  - b: 2`
       """
     ),
     (
@@ -42,10 +44,12 @@ extension DiagnosisTests {
       error[F0034]: a `-` where no list can go on
         --> flow.yaml:3:3
          |
+       2 |     - a: 1
+         |     - the nearest `-` above it
        3 |   - b: 2
          |   ^ indented by 2 columns
          |
-      help: align it with the other `-` of its list
+      help: if it belongs to the same list, write `    - b: 2`
       """
     ),
     (
@@ -54,10 +58,12 @@ extension DiagnosisTests {
       error[F0034]: a `-` where no list can go on
         --> flow.yaml:3:5
          |
+       2 |   - a: 1
+         |   - the nearest `-` above it
        3 |     - b: 2
          |     ^ indented by 4 columns
          |
-      help: align it with the other `-` of its list
+      help: if it belongs to the same list, write `  - b: 2`
       """
     ),
     (

@@ -85,13 +85,13 @@ extension DiagnosisTests {
     (
       "a: !x!y b\n",
       """
-      error[F0073]: unknown tag `!x!y`
+      error[F0040]: a text cannot start with `!`
         --> flow.yaml:1:4
          |
        1 | a: !x!y b
-         |    ^^^^ a word that starts with `!` is a tag
+         |    ^^^^^^ `!` means something in YAML
          |
-      help: put the text in quotes; the only tag is `!!str`
+      help: put the text in quotes: `"!x!y b"`
       """
     ),
     (

@@ -233,7 +233,7 @@ extension DiagnosisTests {
        1 | a: "\\d+"
          |     ^^ a backslash in double quotes begins an escape
          |
-      help: use single quotes, or write the backslash twice: `\\\\d`
+      help: use single quotes: `'\\d+'`
       """
     ),
     (

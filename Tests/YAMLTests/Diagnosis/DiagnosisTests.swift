@@ -41,6 +41,24 @@ struct DiagnosisTests {
     #expect(reading.document == nil)
   }
 
+  @Test func badByteBeforeALineBreakIsItselfTheOne() {
+    let file = SourceFile(
+      path: "flow.yaml", bytes: Array("flow: caf".utf8) + [0xE9] + Array("\nsteps: 1\n".utf8))
+    let text = YAMLReader().read(file).errors.map { DiagnosticRenderer().render($0.diagnostic(in: file)) }
+      .joined()
+    #expect(
+      text == """
+        error[F0012]: the file is not valid UTF-8
+          --> flow.yaml:1:10
+           |
+         1 | flow: caf\u{FFFD}
+           |          ^ byte 0xE9 does not belong here
+           |
+        help: save the file as UTF-8
+
+        """)
+  }
+
   @Test func placeOfABadByteCountsTheByteOrderMark() {
     let reading = YAMLReader().read(SourceFile(path: "f", bytes: [0xEF, 0xBB, 0xBF, 0x61, 0xFF]))
     #expect(reading.errors.map(\.range) == [SourceRange(4, 5)])

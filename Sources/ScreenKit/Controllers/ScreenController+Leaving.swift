@@ -1,8 +1,11 @@
-import ScreenKit
+import VirtualUIKit
 
 extension ScreenController {
-  /// Pops this screen, with all that lies above it; nothing if it left already.
-  func leaveStack() {
+  /// Whether the screen is on the stack.
+  public var isOnStack: Bool { navigationController?.stack.contains(id) ?? false }
+
+  /// Pops this screen, with all that lies above it; nothing if it left already or is the root.
+  public func leaveStack() {
     guard let navigationController,
       let place = navigationController.stack.firstIndex(of: id), place > 0
     else { return }

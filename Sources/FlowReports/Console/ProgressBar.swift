@@ -1,0 +1,131 @@
+import Diagnostics
+import RunEvents
+
+/// One line at the bottom of a terminal that tells how far a run is: a bar, counts, an estimate, what runs just now.
+///
+/// It is drawn at most ten times a second, and never where output is not a terminal.
+public final class ProgressBar {
+  private let width: () -> Int
+  private let useColor: Bool
+  private let now: () -> Int
+  private let draw: (String) -> Void
+
+  private var files = (done: 0, all: 0)
+  private var summary = RunSummary()
+  /// Cases that were begun and have no verdict, in the order of their beginning.
+  private var running: [CaseRecord] = []
+  private var began: Int?
+  private var drawn: Int?
+  private var isVisible = false
+
+  /// The shortest time between two drawings, in microseconds.
+  private static let pause = 100_000
+
+  /// A bar that is not shown yet.
+  ///
+  /// - Parameters:
+  ///   - width: columns of the terminal, asked for at each drawing.
+  ///   - now: microseconds since any moment.
+  ///   - draw: writes to the terminal at once.
+  public init(
+    useColor: Bool, width: @escaping () -> Int, now: @escaping () -> Int, draw: @escaping (String) -> Void
+  ) {
+    self.useColor = useColor
+    self.width = width
+    self.now = now
+    self.draw = draw
+  }
+
+  func receive(_ event: RunEvent) {
+    switch event {
+    case .started(let run):
+      files.all = run.files ?? 0
+      began = now()
+    case .fileRead(let file):
+      files.done += 1
+      summary.count(file)
+    case .caseStarted(let record):
+      running.append(record)
+    case .caseFinished(let record, let result):
+      summary.count(result.outcome)
+      if let place = running.firstIndex(of: record) { running.remove(at: place) }
+    case .finished:
+      hide()
+      return
+    case .workerLost: break
+    }
+    tick()
+  }
+
+  /// Draws the line if the last drawing is long enough ago.
+  func tick() {
+    let now = now()
+    if began == nil { began = now }
+    guard drawn.map({ now - $0 >= Self.pause }) ?? true else { return }
+    drawn = now
+    isVisible = true
+    draw("\r" + text(now) + "\u{1B}[K")
+  }
+
+  /// Makes room for other text.
+  func hide() {
+    guard isVisible else { return }
+    isVisible = false
+    // What comes next is followed by a drawing as soon as anything happens.
+    drawn = drawn.map { $0 - Self.pause }
+    draw("\r\u{1B}[K")
+  }
+
+  private func text(_ now: Int) -> String {
+    let width = max(20, width() - 1)
+    var parts = ["\(summary.passed) passed"]
+    if summary.unsuccessful > 0 {
+      parts.append(TextStyle.error.apply(to: "\(summary.unsuccessful) failed", if: useColor))
+    }
+    if summary.invalid > 0 {
+      parts.append(TextStyle.error.apply(to: "\(summary.invalid) invalid", if: useColor))
+    }
+    var visible = "\(summary.passed) passed"
+    if summary.unsuccessful > 0 { visible += ", \(summary.unsuccessful) failed" }
+    if summary.invalid > 0 { visible += ", \(summary.invalid) invalid" }
+    var line = parts.joined(separator: ", ")
+    func append(_ text: String, style: TextStyle? = nil) {
+      guard !text.isEmpty, DisplayWidth.of(visible) + DisplayWidth.of(text) <= width else { return }
+      visible += text
+      line += style?.apply(to: text, if: useColor) ?? text
+    }
+    if files.all > 0 {
+      let done = min(files.done, files.all)
+      let filled = done * Self.cells / files.all
+      let bar =
+        "[" + String(repeating: "#", count: filled) + String(repeating: "-", count: Self.cells - filled)
+        + "] "
+      visible = bar + visible
+      line = TextStyle.frame.apply(to: bar, if: useColor) + line
+      append("  \(done)/\(files.all) files")
+      append(estimate(now, done: done), style: .faint)
+    }
+    let names = running.prefix(2).map { VisibleText.escaping("\($0.place) \($0.name)") }
+    for name in names {
+      let room = width - DisplayWidth.of(visible) - 2
+      if room >= 12 { append("  " + Self.cut(name, to: room), style: .faint) }
+    }
+    if running.count > names.count { append("  and \(running.count - names.count) more", style: .faint) }
+    return line
+  }
+
+  private static let cells = 20
+
+  private func estimate(_ now: Int, done: Int) -> String {
+    guard let began, done > 0, done < files.all, now - began > 1_000_000 else { return "" }
+    let (left, isTooLarge) = (now - began).multipliedReportingOverflow(by: files.all - done)
+    return isTooLarge ? "" : "  about \(TimeText.duration(left / done)) left"
+  }
+
+  private static func cut(_ text: String, to width: Int) -> String {
+    guard DisplayWidth.of(text) > width else { return text }
+    var text = text
+    while !text.isEmpty, DisplayWidth.of(text) >= width { text.removeLast() }
+    return text + "…"
+  }
+}

@@ -1,0 +1,175 @@
+import Diagnostics
+import RunEvents
+
+/// JUnit's XML in the dialect that GitLab, Jenkins, Azure DevOps, CircleCI and the test reporters on GitHub read.
+///
+/// One `testsuite` for each flow file, one `testcase` for each case. `failure` is what a flow found out, `error` a
+/// crash, a time limit or a file that cannot be run, `skipped` a case that was not begun. A file that cannot be run
+/// counts as one test case.
+public struct JUnitReport: RunReport {
+  private let counted: RunSummary
+  private let write: (String) -> Void
+  private var run = RunRecord(tool: "")
+  private var suite: Suite?
+
+  /// The cases of one file.
+  private struct Suite {
+    var path: String
+    var text = ""
+    var tests = 0
+    var failures = 0
+    var errors = 0
+    var skipped = 0
+    var microseconds = 0
+    var names: Set<String> = []
+
+    /// A name that no other case of the suite has: readers drop the second of two.
+    mutating func unique(_ name: String) -> String {
+      var candidate = name
+      var number = 2
+      while !names.insert(candidate).inserted {
+        candidate = "\(name) #\(number)"
+        number += 1
+      }
+      return candidate
+    }
+  }
+
+  /// A report for a run with these numbers, which come before all else.
+  public init(counted: RunSummary, write: @escaping (String) -> Void) {
+    self.counted = counted
+    self.write = write
+  }
+
+  /// Takes the next event of the canonical stream.
+  public mutating func receive(_ event: RunEvent) {
+    switch event {
+    case .started(let run):
+      self.run = run
+      open()
+    case .fileRead(let file): add(file)
+    case .caseFinished(let record, let result): add(record, result)
+    case .finished:
+      closeSuite()
+      write("</testsuites>\n")
+    case .caseStarted, .workerLost: break
+    }
+  }
+
+  private func open() {
+    let numbers = [
+      ("tests", counted.judged + counted.notRun + counted.invalid), ("failures", counted.failed),
+      ("errors", counted.crashed + counted.timedOut + counted.invalid), ("skipped", counted.notRun),
+    ]
+    write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"navflow\"")
+    for (name, number) in numbers { write(" \(name)=\"\(number)\"") }
+    write(" time=\"\(TimeText.seconds(counted.duration ?? 0))\"\(timestamp)>\n")
+  }
+
+  private var timestamp: String {
+    run.host.startedAt.map { " timestamp=\"\(TimeText.timestamp($0))\"" } ?? ""
+  }
+
+  // MARK: Suites
+
+  private mutating func openSuite(_ path: String) {
+    guard suite?.path != path else { return }
+    closeSuite()
+    suite = Suite(path: path)
+  }
+
+  private mutating func closeSuite() {
+    guard let suite, suite.tests > 0 else { return }
+    self.suite = nil
+    let path = XMLText.attribute(suite.path)
+    let host = run.host.name.map { " hostname=\"\(XMLText.attribute($0))\"" } ?? ""
+    write(
+      "  <testsuite name=\"\(path)\" tests=\"\(suite.tests)\" failures=\"\(suite.failures)\""
+        + " errors=\"\(suite.errors)\" skipped=\"\(suite.skipped)\""
+        + " time=\"\(TimeText.seconds(suite.microseconds))\"\(timestamp)\(host) file=\"\(path)\">\n")
+    write(suite.text)
+    write("  </testsuite>\n")
+  }
+
+  // MARK: Cases
+
+  private mutating func add(_ file: FileRecord) {
+    openSuite(file.path)
+    let errors = file.diagnostics.filter { $0.severity == .error }
+    guard let first = errors.first else { return }
+    let text = errors.map(DiagnosticRenderer().render).joined(separator: "\n")
+    let line = first.range.flatMap { range in first.file?.location(of: range.start).line } ?? 1
+    let body = (first.place.map { $0 + "\n" } ?? "") + text
+    addCase(
+      name: "the file can be run", path: file.path, line: line, microseconds: 0, tags: [],
+      body: element("error", type: "invalid", message: first.message, body: body))
+    suite?.errors += 1
+  }
+
+  private mutating func add(_ record: CaseRecord, _ result: CaseResult) {
+    openSuite(record.path)
+    var body = ""
+    switch result.outcome {
+    case .passed: break
+    case .failed, .nondeterministic:
+      suite?.failures += 1
+      body = problem("failure", record, result)
+    case .crashed, .timedOut:
+      suite?.errors += 1
+      body = problem("error", record, result)
+    case .notRun:
+      suite?.skipped += 1
+      body = "      <skipped message=\"not run: the run was stopped before\"/>\n"
+    }
+    if let text = result.circumstances.standardError, !text.isEmpty {
+      body += "      <system-err>\(XMLText.section(text))</system-err>\n"
+    }
+    addCase(
+      name: record.name, path: record.path, line: record.line,
+      microseconds: result.circumstances.duration ?? 0, tags: record.tags, body: body)
+  }
+
+  private func problem(_ name: String, _ record: CaseRecord, _ result: CaseResult) -> String {
+    // Some readers find the place in the first line of the text and nowhere else.
+    let place = result.failures.first?.place ?? record.place
+    return element(
+      name, type: result.outcome.rawValue, message: result.message, body: "\(place)\n\(result.text)")
+  }
+
+  private func element(_ name: String, type: String, message: String, body: String) -> String {
+    "      <\(name) type=\"\(type)\" message=\"\(XMLText.attribute(message))\">"
+      + "\(XMLText.section(body))</\(name)>\n"
+  }
+
+  private mutating func addCase(
+    name: String, path: String, line: Int, microseconds: Int, tags: [String], body: String
+  ) {
+    suite?.tests += 1
+    suite?.microseconds += microseconds
+    let name = suite?.unique(name) ?? name
+    var text =
+      "    <testcase name=\"\(XMLText.attribute(name))\" classname=\"\(Self.className(path))\""
+      + " file=\"\(XMLText.attribute(path))\" line=\"\(line)\" time=\"\(TimeText.seconds(microseconds))\""
+    if body.isEmpty && tags.isEmpty {
+      text += "/>\n"
+    } else {
+      text += ">\n" + Self.properties(tags) + body + "    </testcase>\n"
+    }
+    suite?.text += text
+  }
+
+  private static func properties(_ tags: [String]) -> String {
+    guard !tags.isEmpty else { return "" }
+    let list = tags.map { "        <property name=\"tag\" value=\"\(XMLText.attribute($0))\"/>\n" }
+    return "      <properties>\n" + list.joined() + "      </properties>\n"
+  }
+
+  /// The path with a dot for each slash, as readers fold names into packages; its own dots would be taken for more.
+  private static func className(_ path: String) -> String {
+    let name =
+      path.hasSuffix(".yaml") ? path.dropLast(5) : path.hasSuffix(".yml") ? path.dropLast(4) : path[...]
+    let parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    return XMLText.attribute(
+      parts.map { $0.map { $0 == "." ? "_" : String($0) }.joined() }.joined(separator: "."))
+  }
+}

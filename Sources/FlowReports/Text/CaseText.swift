@@ -1,0 +1,67 @@
+import Diagnostics
+import RunEvents
+
+extension CaseRecord {
+  /// The title, with the order if the flow has several.
+  var name: String { order.map { "\(title) (order \($0 + 1))" } ?? title }
+
+  /// The place as editors and terminals make a link of it.
+  var place: String { "\(path):\(line)" }
+}
+
+extension CaseResult {
+  /// What failed, on one line.
+  var message: String {
+    if let first = failures.first {
+      return failures.count == 1 ? first.message : "\(first.message) (and \(failures.count - 1) more)"
+    }
+    guard let interruption else { return outcome.text }
+    var message = outcome.text
+    if outcome == .timedOut, let limit = interruption.limit {
+      message =
+        "took longer than \(TimeText.duration(limit.multipliedReportingOverflow(by: 1000).partialValue))"
+    } else if let signal = interruption.signal {
+      message += " with \(signal)"
+    } else if let code = interruption.exitCode {
+      message += " with exit code \(code)"
+    }
+    return interruption.step.map { "\(message) in step \($0)" } ?? message
+  }
+
+  /// The failures as a terminal without colours shows them.
+  var text: String {
+    failures.map(DiagnosticRenderer().render).joined(separator: "\n")
+  }
+}
+
+extension CaseResult.Outcome {
+  /// How people call it.
+  var text: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .nondeterministic: "nondeterministic"
+    case .crashed: "crashed"
+    case .timedOut: "timed out"
+    case .notRun: "not run"
+    }
+  }
+}
+
+extension Report {
+  /// The place of the failure.
+  var location: SourceLocation { snippet.file.location(of: snippet.primary.range.start) }
+
+  /// The place as editors and terminals make a link of it.
+  var place: String { "\(snippet.file.path):\(location.line):\(location.column)" }
+}
+
+extension Diagnostic {
+  /// The place as editors and terminals make a link of it; the file alone if there is no more.
+  var place: String? {
+    guard let file else { return nil }
+    guard let range else { return file.path }
+    let location = file.location(of: range.start)
+    return "\(file.path):\(location.line):\(location.column)"
+  }
+}

@@ -1,0 +1,150 @@
+import RunEvents
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A stored event stream, of which only the order is held in memory.
+public final class EventFile {
+  private let path: String
+  private let descriptor: Int32
+  private var stream = CanonicalStream()
+  /// The stretch of the file that was read last: events near each other are mostly asked for together.
+  private var window: (start: Int, bytes: [UInt8]) = (0, [])
+
+  private static let chunk = 256 * 1024
+
+  /// The run's start.
+  public var run: RunRecord? { stream.run }
+  /// The run's numbers as it told them; nil if it did not come to its end.
+  public var summary: RunSummary? { stream.summary }
+  /// The numbers that the events add up to. In a run that did not come to its end, what was planned and not judged
+  /// has not run.
+  public var counted: RunSummary {
+    var counted = stream.counted
+    if stream.summary == nil { counted.notRun = max(counted.notRun, counted.planned - counted.judged) }
+    return counted
+  }
+  /// Whether the events add up to what the run told, and to what its files planned.
+  public var isReconciled: Bool {
+    stream.summary.map { $0 == stream.counted } ?? false && stream.counted.isReconciled
+  }
+
+  /// Opens a stream and reads all of it once.
+  public init(at path: String) throws(ReportError) {
+    self.path = path
+    guard !path.utf8.contains(0) else { throw .eventsNotReadable(path: path, reason: "no such path") }
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.error(path, errno) }
+    try index()
+  }
+
+  deinit { close(descriptor) }
+
+  private func index() throws(ReportError) {
+    var pending: [UInt8] = []
+    var offset = 0
+    var line = 1
+    while true {
+      let bytes = try read(offset + pending.count..<offset + pending.count + Self.chunk)
+      if bytes.isEmpty { break }
+      pending += bytes
+      do throws(LocatedEventError) {
+        let taken = try stream.add(linesOf: pending, at: offset, firstLine: line)
+        pending.removeFirst(taken.bytes)
+        offset += taken.bytes
+        line += taken.lines
+      } catch {
+        throw .eventsNotReadable(path: path, reason: error.message)
+      }
+    }
+    // A line without its end was being written when the run was killed: it never happened.
+    if stream.run == nil {
+      let error = LocatedEventError(line: nil, error: .noStart)
+      throw .eventsNotReadable(path: path, reason: error.message)
+    }
+  }
+
+  /// Hands every event to `receive` in canonical order. A run that was killed before its end gets one: cases that it
+  /// planned and did not judge have not run.
+  public func forEach(_ receive: (RunEvent) -> Void) throws(ReportError) {
+    var gaps = stream.summary == nil ? GapFiller() : nil
+    do throws(LocatedEventError) {
+      try stream.forEach(from: { [self] range throws(LocatedEventError) in try line(in: range) }) { event in
+        gaps?.fill(before: event).forEach(receive)
+        receive(event)
+      }
+    } catch {
+      throw .eventsNotReadable(path: path, reason: error.message)
+    }
+    gaps?.fill(before: .finished(counted)).forEach(receive)
+    if gaps != nil { receive(.finished(counted)) }
+  }
+
+  private func line(in range: Range<Int>) throws(LocatedEventError) -> [UInt8] {
+    if range.lowerBound < window.start || range.upperBound > window.start + window.bytes.count {
+      let size = max(range.count, Self.chunk / 4)
+      do throws(ReportError) {
+        window = (range.lowerBound, try read(range.lowerBound..<range.lowerBound + size))
+      } catch {
+        throw LocatedEventError(line: nil, error: .notReadable(error.message))
+      }
+    }
+    let start = range.lowerBound - window.start
+    guard start + range.count <= window.bytes.count else {
+      throw LocatedEventError(line: nil, error: .notReadable("the file became shorter"))
+    }
+    return Array(window.bytes[start..<start + range.count])
+  }
+
+  private func read(_ range: Range<Int>) throws(ReportError) -> [UInt8] {
+    var number: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while count < range.count {
+        let part = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        let received = pread(descriptor, part.baseAddress, part.count, off_t(range.lowerBound + count))
+        if received > 0 {
+          count += received
+        } else if received == 0 {
+          break
+        } else if errno != EINTR {
+          number = errno
+          break
+        }
+      }
+    }
+    if number != 0 { throw Self.error(path, number) }
+    return bytes
+  }
+
+  private static func error(_ path: String, _ number: Int32) -> ReportError {
+    .eventsNotReadable(path: path, reason: String(cString: strerror(number)).lowercased())
+  }
+}
+
+/// Tells of the cases that a run planned and was killed before.
+private struct GapFiller {
+  private var expected: [CaseRecord] = []
+
+  /// The events that are missing before the next one.
+  mutating func fill(before event: RunEvent) -> [RunEvent] {
+    switch event {
+    case .caseFinished(let record, _):
+      expected.removeAll { $0 == record }
+      return []
+    case .fileRead(let file):
+      defer { expected = file.cases }
+      return missing
+    case .finished: return missing
+    case .started, .caseStarted, .workerLost: return []
+    }
+  }
+
+  private var missing: [RunEvent] {
+    expected.map { .caseFinished($0, CaseResult(outcome: .notRun, failures: [], stepCount: 0)) }
+  }
+}

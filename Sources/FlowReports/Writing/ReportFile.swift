@@ -1,0 +1,123 @@
+import Diagnostics
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A report on its way to the disk: written under a temporary name in the same folder, and renamed once it is whole, so
+/// that nobody ever reads half of it.
+///
+/// Folders that are not there are made. A name that leads to a device or pipe is written to as it is. A link is
+/// followed and stays; the file keeps its mode.
+public final class ReportFile {
+  private let path: String
+  private let target: String
+  private var temporary: String?
+  private var descriptor: Int32 = -1
+  private var buffer: [UInt8] = []
+  private var failure: Int32?
+
+  private static let capacity = 64 * 1024
+
+  /// Begins a report at a path.
+  public init(at path: String) throws(ReportError) {
+    self.path = path
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw .notWritable(path: path, reason: "no such path")
+    }
+    target = Self.resolved(path) ?? path
+    var status = stat()
+    let exists = stat(target, &status) == 0
+    if exists, status.st_mode & S_IFMT == S_IFDIR { throw error(EISDIR) }
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      descriptor = open(target, O_WRONLY | O_CLOEXEC)
+    } else {
+      if !exists { Self.makeFolders(above: target) }
+      let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
+      let folder = slash.map { String(target[...$0]) } ?? ""
+      let name = slash.map { String(target[target.utf8.index(after: $0)...]) } ?? target
+      let temporary = "\(folder).\(name).\(getpid()).tmp"
+      // Left over from a process of the same id that was killed.
+      unlink(temporary)
+      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        self.temporary = temporary
+        if exists { fchmod(descriptor, status.st_mode & 0o7777) }
+      }
+    }
+    if descriptor < 0 { throw error(errno) }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+    if let temporary { unlink(temporary) }
+  }
+
+  /// Adds text. What goes wrong is told by ``finish()``.
+  public func write(_ text: String) {
+    guard failure == nil else { return }
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.capacity { flush() }
+  }
+
+  /// Gives the report its name.
+  public func finish() throws(ReportError) {
+    flush()
+    if failure == nil, let temporary {
+      if fsync(descriptor) != 0 { failure = errno }
+      if failure == nil, rename(temporary, target) != 0 { failure = errno }
+      if failure == nil { self.temporary = nil }
+    }
+    // Some file systems tell only now that there was no room.
+    if close(descriptor) != 0, failure == nil, errno != EINTR { failure = errno }
+    descriptor = -1
+    if let failure { throw error(failure) }
+  }
+
+  private func flush() {
+    guard failure == nil else { return }
+    failure = Self.write(buffer, to: descriptor)
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes all bytes; the error number if that is impossible.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = systemWrite(descriptor, part)
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR && errno != EAGAIN {
+          return errno
+        }
+      }
+      return nil
+    }
+  }
+
+  private func error(_ number: Int32) -> ReportError {
+    .notWritable(path: path, reason: String(cString: strerror(number)).lowercased())
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
+  private static func makeFolders(above path: String) {
+    for index in path.utf8.indices where path.utf8[index] == UInt8(ascii: "/") && index != path.startIndex {
+      mkdir(String(path[..<index]), 0o777)
+    }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

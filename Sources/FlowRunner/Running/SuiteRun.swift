@@ -1,0 +1,137 @@
+import AppUnderTest
+import Diagnostics
+import RunEvents
+
+/// A whole run: files in, events and numbers out, in worker processes or in this one.
+@MainActor
+public struct SuiteRun {
+  /// How a run went.
+  public struct Outcome: Sendable {
+    /// The numbers.
+    public var summary: RunSummary
+    /// Whether every file was read and every planned case accounted for, or the run was stopped on purpose.
+    public var isComplete: Bool
+    /// Why the run could not go on although nobody stopped it.
+    public var failure: String?
+    /// The signal that stopped it.
+    public var signal: Int32?
+  }
+
+  /// The files, in the order in which they are run and reported.
+  public var files: [FoundFile]
+  /// A flow that is no file, run before the files.
+  public var standardInput: SourceFile?
+  /// Paths that could not be used.
+  public var errors: [FileError] = []
+  /// How often each case is run.
+  public var repetitions = 1
+  /// Whether the verdict on a case that fails tells of every step.
+  public var tracesFailures = false
+  /// How to start a worker; nil runs everything in this process, where a crash ends the run.
+  public var workers: WorkerProgram?
+  /// What the run may take.
+  public var limits = RunLimits()
+  /// Whether everything is read and planned and nothing run.
+  public var isDry = false
+  /// Gets every event as it happens.
+  public var journal: Journal?
+  /// Called now and then while nothing else happens.
+  public var tick: () -> Void = {}
+  /// Notices signals, so that the run can end in order.
+  public var interrupts: InterruptWatch?
+
+  /// A run of these files.
+  public init(_ files: [FoundFile]) {
+    self.files = files
+  }
+
+  /// Runs everything.
+  ///
+  /// - Parameters:
+  ///   - runner: reads and runs what is done in this process.
+  ///   - start: the first event.
+  ///   - ordered: gets every event in the canonical order, and now and then which cases are running.
+  public func run(
+    by runner: SuiteRunner, start: RunRecord, ordered: @escaping (RunEvent) -> Void
+  ) -> Outcome {
+    let epoch = MonotonicClock.now
+    let items = items
+    let ledger = RunLedger(count: items.count, journal: journal, ordered: ordered)
+    ledger.tell(.started(start))
+    for error in errors {
+      ledger.tell(.fileRead(FileRecord(path: error.path, diagnostics: [error.diagnostic])))
+    }
+    var outcome = Outcome(summary: RunSummary(), isComplete: true)
+    var isStopped = false
+    if let workers, !isDry, !items.isEmpty {
+      let supervisor = Supervisor(
+        items, program: workers, limits: limits, ledger: ledger, locator: runner, interrupts: interrupts,
+        epoch: epoch, tick: tick, showRunning: { ordered(.caseStarted($0)) })
+      supervisor.run()
+      isStopped = supervisor.isStopped
+      (outcome.failure, outcome.signal) = (supervisor.failure, supervisor.signal)
+    } else {
+      isStopped = runHere(items, by: runner, ledger, epoch: epoch)
+      outcome.signal = interrupts?.signal
+    }
+    ledger.settle(wasStopped: isStopped)
+    outcome.summary = ledger.summary
+    outcome.summary.signal = outcome.signal.map(SignalName.of)
+    outcome.summary.duration = MonotonicClock.now - epoch
+    outcome.isComplete = isStopped || (ledger.isComplete && ledger.summary.isReconciled)
+    if !outcome.isComplete, outcome.failure == nil {
+      let missing = outcome.summary.planned - outcome.summary.judged - outcome.summary.notRun
+      outcome.failure = "\(missing) of \(outcome.summary.planned) planned cases have no verdict"
+    }
+    ledger.tell(.finished(outcome.summary))
+    ledger.secure()
+    return outcome
+  }
+
+  private var items: [WorkItem] {
+    var items: [WorkItem] = []
+    items.reserveCapacity(files.count + 1)
+    if let standardInput {
+      let file = FoundFile(path: standardInput.path, root: ".", isNamed: true)
+      items.append(
+        WorkItem(
+          index: 0, file: file, source: standardInput, repetitions: repetitions, isTraced: tracesFailures))
+    }
+    for file in files {
+      items.append(
+        WorkItem(index: items.count, file: file, repetitions: repetitions, isTraced: tracesFailures))
+    }
+    return items
+  }
+
+  /// - Returns: whether the run was stopped before its end.
+  private func runHere(
+    _ items: [WorkItem], by runner: SuiteRunner, _ ledger: RunLedger, epoch: Int
+  ) -> Bool {
+    ExitGuard.set(true)
+    defer { ExitGuard.set(false) }
+    for item in items {
+      ledger.open(item)
+      let reading = runner.read(item)
+      if let settings = reading.settings { ledger.note(settings: settings, of: item.file.root) }
+      if let record = reading.record { ledger.read(item.index, record) }
+      for (ordinal, flowCase) in reading.cases.enumerated() {
+        if isDry {
+          ledger.judged(item.index, ordinal, CaseResult(outcome: .notRun, failures: [], stepCount: 0))
+          continue
+        }
+        if (interrupts?.count ?? 0) > 0 { return true }
+        if let most = limits.failures, ledger.summary.unsuccessful >= most { return true }
+        let start = MonotonicClock.now
+        var result = runner.judge(flowCase, repetitions: item.repetitions, isTraced: item.isTraced)
+        result.circumstances.start = start - epoch
+        result.circumstances.duration = MonotonicClock.now - start
+        ledger.judged(item.index, ordinal, result)
+        ledger.secure()
+        tick()
+      }
+      ledger.close(item.index)
+    }
+    return false
+  }
+}

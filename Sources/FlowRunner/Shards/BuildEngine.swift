@@ -1,0 +1,109 @@
+/// Where build engines say which part of a suite a machine is to run.
+public struct BuildEngine: Sendable {
+  /// Its name, for messages.
+  public var name: String
+  /// The variable that holds the part.
+  var index: String
+  /// The number of the first part.
+  var first: Int
+  /// The variables of which the first that is set holds the number of parts.
+  var totals: [String]
+
+  private init(_ name: String, _ index: String, from first: Int, of totals: String...) {
+    self.name = name
+    self.index = index
+    self.first = first
+    self.totals = totals
+  }
+
+  /// Bazel's test protocol, which is obeyed unasked.
+  public static let bazel = BuildEngine("Bazel", "TEST_SHARD_INDEX", from: 0, of: "TEST_TOTAL_SHARDS")
+
+  /// Those that are looked for, in this order; our own variables come first, for engines that are not listed.
+  public static let known = [
+    BuildEngine("navflow", "NAVFLOW_SHARD_INDEX", from: 1, of: "NAVFLOW_SHARD_TOTAL"),
+    bazel,
+    BuildEngine("googletest", "GTEST_SHARD_INDEX", from: 0, of: "GTEST_TOTAL_SHARDS"),
+    BuildEngine("GitLab", "CI_NODE_INDEX", from: 1, of: "CI_NODE_TOTAL"),
+    BuildEngine("CircleCI", "CIRCLE_NODE_INDEX", from: 0, of: "CIRCLE_NODE_TOTAL"),
+    BuildEngine("Buildkite", "BUILDKITE_PARALLEL_JOB", from: 0, of: "BUILDKITE_PARALLEL_JOB_COUNT"),
+    BuildEngine("Azure", "SYSTEM_JOBPOSITIONINPHASE", from: 1, of: "SYSTEM_TOTALJOBSINPHASE"),
+    BuildEngine("Bitbucket", "BITBUCKET_PARALLEL_STEP", from: 0, of: "BITBUCKET_PARALLEL_STEP_COUNT"),
+    BuildEngine("Semaphore", "SEMAPHORE_JOB_INDEX", from: 1, of: "SEMAPHORE_JOB_COUNT"),
+    BuildEngine("AWS Batch", "AWS_BATCH_JOB_ARRAY_INDEX", from: 0, of: "AWS_BATCH_JOB_ARRAY_SIZE"),
+    BuildEngine("Cloud Run", "CLOUD_RUN_TASK_INDEX", from: 0, of: "CLOUD_RUN_TASK_COUNT"),
+    BuildEngine("Slurm", "SLURM_ARRAY_TASK_ID", from: 0, of: "SLURM_ARRAY_TASK_COUNT"),
+    BuildEngine("Kubernetes", "JOB_COMPLETION_INDEX", from: 0, of: "JOB_COMPLETIONS", "NAVFLOW_SHARD_TOTAL"),
+    BuildEngine("GNU parallel", "PARALLEL_SEQ", from: 1, of: "PARALLEL_JOBS_TOTAL", "NAVFLOW_SHARD_TOTAL"),
+  ]
+
+  /// Every variable that is looked at.
+  public static var variables: [String] {
+    known.flatMap { [$0.index] + $0.totals } + [
+      "SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_MAX", "SLURM_ARRAY_TASK_STEP",
+    ]
+  }
+
+  /// Why no part can be told from the variables.
+  public enum Mistake: Error, Hashable, Sendable {
+    /// No engine has set its variables.
+    case noEngine
+    /// The engine says which part, but not of how many.
+    case noTotal(engine: String, variables: [String])
+    /// A variable holds what is no part.
+    case senseless(engine: String, variable: String, value: String)
+    /// The array's numbers have gaps, or do not begin where parts do.
+    case sparse(engine: String)
+  }
+
+  /// The part that the variables tell; nil if they are not set.
+  public func shard(in variables: [String: String]) throws(Mistake) -> Shard? {
+    guard let text = variables[index], !text.isEmpty else { return nil }
+    guard let total = totals.first(where: { variables[$0]?.isEmpty == false }),
+      let totalText = variables[total]
+    else { throw .noTotal(engine: name, variables: totals) }
+    guard let number = Int(text) else { throw .senseless(engine: name, variable: index, value: text) }
+    guard let count = Int(totalText) else {
+      throw .senseless(engine: name, variable: total, value: totalText)
+    }
+    let first = try name == "Slurm" ? slurmStart(variables, count: count) : first
+    guard let shard = Shard(index: number - first + 1, total: count) else {
+      throw .senseless(engine: name, variable: index, value: text)
+    }
+    return shard
+  }
+
+  /// An array such as `1,3,5` or `0-8:2` has no parts 2 and 4: a suite cut by it would not be whole.
+  private func slurmStart(_ variables: [String: String], count: Int) throws(Mistake) -> Int {
+    func number(_ name: String) -> Int? { variables[name].flatMap { Int($0) } }
+    guard let least = number("SLURM_ARRAY_TASK_MIN"), let most = number("SLURM_ARRAY_TASK_MAX") else {
+      return first
+    }
+    guard most - least + 1 == count, (number("SLURM_ARRAY_TASK_STEP") ?? 1) == 1 else {
+      throw .sparse(engine: name)
+    }
+    return least
+  }
+
+  /// The part that the first engine tells which has set its variables.
+  public static func shard(in variables: [String: String]) throws(Mistake) -> Shard {
+    for engine in known {
+      if let shard = try engine.shard(in: variables) { return shard }
+    }
+    throw .noEngine
+  }
+}
+
+extension BuildEngine.Mistake {
+  /// What is wrong, in one line.
+  public var message: String {
+    switch self {
+    case .noEngine: "`--shard auto` finds no variables that say which part to run"
+    case .noTotal(let engine, let variables):
+      "\(engine) says which part to run, but not of how many: \(variables.map { "`\($0)`" }.joined(separator: " or ")) is not set"
+    case .senseless(let engine, let variable, let value):
+      "`\(variable)` of \(engine) is `\(value)`, which is no part"
+    case .sparse(let engine): "the numbers of the \(engine) array have gaps, so that the parts are not whole"
+    }
+  }
+}

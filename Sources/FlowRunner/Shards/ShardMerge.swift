@@ -1,0 +1,188 @@
+import RunEvents
+
+/// Joins the event streams of the parts of a suite into one, and makes sure that they are all of it.
+public struct ShardMerge {
+  /// What keeps streams from being joined.
+  public enum Mistake: Error, Hashable, Sendable {
+    /// The file is no event stream.
+    case notEvents(path: String, LocatedEventError)
+    /// The stream is that of a whole suite.
+    case notAPart(path: String)
+    /// The parts are of different suites, or cut differently.
+    case otherSuite(path: String, first: String)
+    /// Two streams are of the same part.
+    case twice(Shard, first: String, second: String)
+  }
+
+  /// What keeps joined streams from being a whole run.
+  public enum Gap: Hashable, Sendable {
+    /// No stream is of these parts.
+    case missing([Shard])
+    /// The run of this part did not come to its end.
+    case unfinished(Shard, path: String)
+    /// Cases of this part have no verdict.
+    case unjudged(Shard, path: String, count: Int)
+    /// Two parts have planned the same file.
+    case overlap(path: String)
+  }
+
+  /// What keeps the whole from being proved.
+  public private(set) var gaps: [Gap] = []
+  /// The numbers of all parts together.
+  public private(set) var summary = RunSummary()
+
+  private let write: ([UInt8]) -> Void
+  private var parts: [(shard: Shard, path: String)] = []
+  private var record: RunRecord?
+  private var planned: [String: Bool] = [:]
+
+  /// A merge that hands the joined stream to `write`, piece by piece.
+  public init(write: @escaping ([UInt8]) -> Void) {
+    self.write = write
+  }
+
+  // MARK: Parts
+
+  /// What a stream says about itself.
+  private struct Heading {
+    var record: RunRecord
+    var shard: Shard
+  }
+
+  /// Makes sure that streams belong together, before anything is joined.
+  ///
+  /// - Parameter streams: the paths of the streams and their beginnings, with at least the first line.
+  public mutating func begin(_ streams: [(path: String, bytes: [UInt8])]) throws(Mistake) {
+    var first: (heading: Heading, path: String)?
+    for (path, bytes) in streams {
+      let heading = try Self.heading(of: bytes, path)
+      if let first {
+        guard first.heading.record.planDigest == heading.record.planDigest,
+          first.heading.shard.total == heading.shard.total
+        else { throw .otherSuite(path: path, first: first.path) }
+      } else {
+        first = (heading, path)
+      }
+      if let other = parts.first(where: { $0.shard == heading.shard }) {
+        throw .twice(heading.shard, first: other.path, second: path)
+      }
+      parts.append((heading.shard, path))
+    }
+    guard let first else { return }
+    let total = first.heading.shard.total
+    let missing = (1...total).compactMap { Shard(index: $0, total: total) }
+      .filter { shard in !parts.contains { $0.shard == shard } }
+    if !missing.isEmpty { gaps.append(.missing(missing)) }
+    write(
+      EventCoding.line(
+        .started(RunRecord(tool: first.heading.record.tool, planDigest: first.heading.record.planDigest))))
+  }
+
+  private static func heading(of bytes: [UInt8], _ path: String) throws(Mistake) -> Heading {
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    let event: RunEvent?
+    do throws(EventError) {
+      event = try EventCoding.event(in: line)
+    } catch {
+      throw .notEvents(path: path, LocatedEventError(line: 1, error: error))
+    }
+    guard case .started(let record)? = event else {
+      throw .notEvents(path: path, LocatedEventError(line: nil, error: .noStart))
+    }
+    guard let shard = record.shard.flatMap(Shard.init(parsing:)) else { throw .notAPart(path: path) }
+    return Heading(record: record, shard: shard)
+  }
+
+  /// Adds what a part's stream tells. Parts are added in the order in which they were begun with.
+  public mutating func add(_ bytes: [UInt8], of path: String) throws(Mistake) {
+    guard let shard = parts.first(where: { $0.path == path })?.shard else { return }
+    var own = RunSummary()
+    var isFinished = false
+    var kept: [UInt8] = []
+    var number = 0
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      number += 1
+      let event: RunEvent?
+      do throws(EventError) {
+        event = try EventCoding.event(in: line)
+      } catch {
+        // The last line of a run that was killed may be cut.
+        if line.endIndex == bytes.endIndex { break }
+        throw .notEvents(path: path, LocatedEventError(line: number, error: error))
+      }
+      switch event {
+      case .started?, nil: continue
+      case .finished(let summary)?:
+        isFinished = true
+        self.summary.signal = self.summary.signal ?? summary.signal
+        self.summary.duration = max(self.summary.duration ?? 0, summary.duration ?? 0)
+        continue
+      case .fileRead(let file)?:
+        guard isNews(file) else { continue }
+        own.count(file)
+      case .caseFinished(_, let result)?: own.count(result.outcome)
+      case .caseStarted?, .workerLost?: break
+      }
+      kept += line
+      kept.append(UInt8(ascii: "\n"))
+    }
+    write(kept)
+    if !isFinished {
+      gaps.append(.unfinished(shard, path: path))
+    } else if !own.isReconciled {
+      gaps.append(.unjudged(shard, path: path, count: own.planned - own.judged - own.notRun))
+    }
+    add(own)
+  }
+
+  /// What is wrong with settings is told by every part; it is heard once. The same flow planned twice is a gap.
+  private mutating func isNews(_ file: FileRecord) -> Bool {
+    guard let plansCases = planned.updateValue(!file.cases.isEmpty, forKey: file.path) else { return true }
+    if plansCases, !file.cases.isEmpty { gaps.append(.overlap(path: file.path)) }
+    return !file.cases.isEmpty
+  }
+
+  private mutating func add(_ part: RunSummary) {
+    summary.passed += part.passed
+    summary.failed += part.failed
+    summary.crashed += part.crashed
+    summary.timedOut += part.timedOut
+    summary.notRun += part.notRun
+    summary.invalid += part.invalid
+    summary.planned += part.planned
+  }
+
+  /// Ends the joined stream.
+  public mutating func finish() {
+    write(EventCoding.line(.finished(summary)))
+  }
+}
+
+extension ShardMerge.Mistake {
+  /// What is wrong, in one line.
+  public var message: String {
+    switch self {
+    case .notEvents(let path, let error): "`\(path)` is not what `--events` wrote: \(error.message)"
+    case .notAPart(let path): "`\(path)` is the run of a whole suite, not of a part"
+    case .otherSuite(let path, let first): "`\(path)` and `\(first)` are not parts of the same suite"
+    case .twice(let shard, let first, let second):
+      "`\(first)` and `\(second)` are both part \(shard.index) of \(shard.total)"
+    }
+  }
+}
+
+extension ShardMerge.Gap {
+  /// What is missing, in one line.
+  public var message: String {
+    switch self {
+    case .missing(let shards):
+      shards.count == 1
+        ? "part \(shards[0]) is missing"
+        : "parts \(shards.map(\.description).joined(separator: ", ")) are missing"
+    case .unfinished(let shard, let path): "the run of part \(shard) in `\(path)` did not come to its end"
+    case .unjudged(let shard, let path, let count):
+      "\(count) planned cases of part \(shard) in `\(path)` have no verdict"
+    case .overlap(let path): "`\(path)` was run by more than one part"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import RunEvents
+
+/// How a suite is cut into parts. Parts have whole files, so that no part must read the files of another.
+public enum Sharding: Hashable, Sendable {
+  /// Neighbouring files, as many in each part.
+  case slice
+  /// By a hash of the path: a new file changes the part of no other.
+  case hash
+  /// So that all parts take equally long, by the microseconds that each file took before. A file without a duration
+  /// counts as one of average length.
+  case durations([String: Int])
+
+  /// The files of one part, in their order.
+  public func part(_ shard: Shard, of files: [FoundFile]) -> [FoundFile] {
+    switch self {
+    case .slice:
+      let start = files.count * (shard.index - 1) / shard.total
+      let end = files.count * shard.index / shard.total
+      return Array(files[start..<end])
+    case .hash:
+      return files.filter {
+        Int(StableHash.of($0.path.utf8) % UInt64(shard.total)) == shard.index - 1
+      }
+    case .durations(let durations):
+      return balanced(files, durations, total: shard.total)[shard.index - 1]
+    }
+  }
+
+  /// The longest file first, each to the part that has least to do so far.
+  private func balanced(_ files: [FoundFile], _ durations: [String: Int], total: Int) -> [[FoundFile]] {
+    let known = files.compactMap { durations[$0.path] }
+    let average = known.isEmpty ? 1 : max(1, known.reduce(0, +) / known.count)
+    let ranked = files.enumerated().map {
+      (place: $0.offset, duration: durations[$0.element.path] ?? average)
+    }
+    .sorted { ($1.duration, $0.place) < ($0.duration, $1.place) }
+    var loads = [Int](repeating: 0, count: total)
+    var places = [[Int]](repeating: [], count: total)
+    for (place, duration) in ranked {
+      let least = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
+      loads[least] += duration
+      places[least].append(place)
+    }
+    return places.map { $0.sorted().map { files[$0] } }
+  }
+}
+
+extension [FoundFile] {
+  /// Names this selection of files, so that parts of different suites are not taken for parts of one.
+  ///
+  /// - Parameter settings: whatever else decides which cases run.
+  public func planDigest(settings: [String]) -> String {
+    var writer = ByteWriter()
+    for setting in settings { writer.text(setting) }
+    for file in self {
+      writer.text(file.path)
+      writer.optional(file.line)
+      writer.number(file.cases?.count ?? -1)
+      for key in file.cases ?? [] {
+        writer.optional(key.row)
+        writer.optional(key.order)
+      }
+    }
+    let digits = String(StableHash.of(writer.bytes), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

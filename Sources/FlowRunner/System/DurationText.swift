@@ -1,0 +1,27 @@
+/// Lengths of time as options and reports write them.
+public enum DurationText {
+  private static let units: [(name: String, microseconds: Int)] = [
+    ("ms", 1_000), ("s", 1_000_000), ("min", 60_000_000), ("h", 3_600_000_000),
+  ]
+
+  /// Such as `1.5s`, `200ms` or `2min`; a bare number counts seconds.
+  ///
+  /// - Returns: microseconds; nil for what is no length of time, or longer than a day.
+  public static func microseconds(in text: String) -> Int? {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let unit = text.dropFirst(digits.count)
+    guard let scale = unit.isEmpty ? 1_000_000 : units.first(where: { $0.name == unit })?.microseconds,
+      digits.first != ".", digits.last != ".", let value = Double(digits)
+    else { return nil }
+    let result = (value * Double(scale)).rounded()
+    return result <= 86_400_000_000 ? Int(result) : nil
+  }
+
+  /// Such as `1.5 s`, `200 ms` or `2 min`, in the largest unit that needs no long fraction.
+  public static func of(_ microseconds: Int) -> String {
+    let unit = units.last { microseconds >= $0.microseconds && microseconds * 10 % $0.microseconds == 0 }
+    guard let (name, scale) = unit else { return "\(microseconds / 1_000) ms" }
+    let tenths = microseconds / (scale / 10) % 10
+    return "\(microseconds / scale)\(tenths == 0 ? "" : ".\(tenths)") \(name)"
+  }
+}

@@ -1,0 +1,233 @@
+import RunEvents
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Hands files to workers and takes their verdicts. A worker that is lost costs the case that it was in and no other.
+@MainActor
+final class Supervisor {
+  /// The work of one worker, whose process may be replaced.
+  final class Slot {
+    /// From 1.
+    let number: Int
+    var process: WorkerProcess?
+    /// What the worker has in hand, in its order.
+    var items: [WorkItem] = []
+    var watch = Watch()
+    var lastShown: WorkerCell.Position?
+
+    init(number: Int) {
+      self.number = number
+    }
+  }
+
+  let ledger: RunLedger
+  let limits: RunLimits
+  private let program: WorkerProgram
+  private let interrupts: InterruptWatch?
+  /// Finds the source of a step when a worker is lost.
+  let locator: SuiteRunner
+  private let tick: () -> Void
+  private let showRunning: (CaseRecord) -> Void
+  private var slots: [Slot] = []
+  private var pending: ArraySlice<WorkItem>
+  /// What lost workers had in hand.
+  var returned: [WorkItem] = []
+  private let epoch: Int
+  private var lastLook: Int
+  /// Workers that were lost in a row without having done anything.
+  var fruitlessLosses = 0
+  private(set) var isStopped = false
+  private(set) var signal: Int32?
+  /// The last words of workers that could not do anything at all.
+  private(set) var failure: String?
+
+  /// - Parameter showRunning: told now and then which cases are running.
+  init(
+    _ items: [WorkItem], program: WorkerProgram, limits: RunLimits, ledger: RunLedger, locator: SuiteRunner,
+    interrupts: InterruptWatch?, epoch: Int, tick: @escaping () -> Void,
+    showRunning: @escaping (CaseRecord) -> Void
+  ) {
+    self.program = program
+    self.limits = limits
+    self.ledger = ledger
+    self.locator = locator
+    self.interrupts = interrupts
+    self.epoch = epoch
+    self.tick = tick
+    self.showRunning = showRunning
+    pending = items[...]
+    lastLook = epoch
+    slots = (1...max(1, min(limits.jobs, items.count))).map { Slot(number: $0) }
+  }
+
+  /// Runs everything.
+  func run() {
+    Descriptor.keepAllFromChildren()
+    while failure == nil {
+      if !isStopped { for slot in slots { supply(slot) } }
+      if pending.isEmpty || isStopped, returned.isEmpty, slots.allSatisfy(\.items.isEmpty) { break }
+      wait()
+    }
+    for slot in slots { slot.process?.kill() }
+  }
+
+  // MARK: Handing out
+
+  /// The most files that are handed out at once: enough for the cost of a message to vanish.
+  private static let largestBatch = 16
+
+  private func supply(_ slot: Slot) {
+    let left = pending.count + returned.count
+    // Towards the end ever fewer, so that all workers end at the same time.
+    let batch = max(1, min(Self.largestBatch, left / (slots.count * 4)))
+    guard left > 0, slot.items.count < batch, failure == nil else { return }
+    if slot.process == nil {
+      slot.process = WorkerProcess(program, epoch: epoch)
+      slot.watch = Watch()
+    }
+    guard let process = slot.process else {
+      // One worker less is no misfortune as long as there is another.
+      if slots.allSatisfy({ $0.process == nil }) { giveUp("no worker process can be started") }
+      return
+    }
+    let items = take(batch)
+    for item in items { ledger.open(item) }
+    slot.items += items
+    process.assign(items[...])
+  }
+
+  private func take(_ count: Int) -> [WorkItem] {
+    let again = returned.prefix(count)
+    returned.removeFirst(again.count)
+    let fresh = pending.prefix(count - again.count)
+    pending.removeFirst(fresh.count)
+    return Array(again) + Array(fresh)
+  }
+
+  func giveUp(_ reason: String) {
+    failure = reason
+  }
+
+  // MARK: Waiting
+
+  /// How often workers are looked at, in milliseconds.
+  private var interval: Int {
+    let shortest = [limits.step, limits.flow].compactMap(\.self).min() ?? 1_000_000
+    return max(5, min(100, shortest / 10_000))
+  }
+
+  private func wait() {
+    var descriptors: [pollfd] = []
+    for slot in slots { descriptors += slot.process?.waitedFor ?? [] }
+    if let interrupts { descriptors.append(interrupts.waitedFor) }
+    _ = poll(&descriptors, nfds_t(descriptors.count), Int32(interval))
+    if let interrupts, interrupts.count > 0 { interrupted(interrupts) }
+    var next = 0
+    for slot in slots {
+      guard let process = slot.process else { continue }
+      let (replies, noise, room) = (
+        descriptors[next].revents, descriptors[next + 1].revents, descriptors[next + 2].revents
+      )
+      next += 3
+      if room != 0 { process.send() }
+      if replies | noise != 0 { for reply in process.receive() { take(reply, from: slot) } }
+      if process.isOver { lose(slot, because: nil) }
+    }
+    ledger.secure()
+    look()
+  }
+
+  private func take(_ reply: WorkerReply, from slot: Slot) {
+    fruitlessLosses = 0
+    switch reply {
+    case .settings(let root, let record): ledger.note(settings: record, of: root)
+    case .planned(let item, let cases):
+      ledger.read(item, FileRecord(path: cases.first?.path ?? "", diagnostics: [], cases: cases))
+    case .read(let item, let record): ledger.read(item, record)
+    case .passed(let item, let ordinal, let steps, let start, let duration):
+      let circumstances = CaseResult.Circumstances(start: start, duration: duration)
+      judge(
+        item, ordinal,
+        CaseResult(outcome: .passed, failures: [], stepCount: steps, circumstances: circumstances), slot)
+    case .judged(let item, let ordinal, _, let result): judge(item, ordinal, result, slot)
+    case .done(let item):
+      slot.items.removeAll { $0.index == item }
+      ledger.close(item)
+    case .stopped(let item): slot.items.removeAll { $0.index == item }
+    }
+  }
+
+  /// Enters a verdict, and stops the run if it is one too many.
+  func judge(_ item: Int, _ ordinal: Int, _ result: CaseResult, _ slot: Slot) {
+    var result = result
+    result.circumstances.worker = slot.number
+    result.circumstances.process = slot.process.map { Int($0.id) }
+    ledger.judged(item, ordinal, result)
+    if let most = limits.failures, ledger.summary.unsuccessful >= most { stop() }
+  }
+
+  func takeLastReplies(of process: WorkerProcess, _ slot: Slot) {
+    for reply in process.takeLastReplies() { take(reply, from: slot) }
+  }
+
+  // MARK: Time
+
+  private func look() {
+    let now = MonotonicClock.now
+    guard now - lastLook >= interval * 1_000 else { return }
+    // If this process itself was halted, the workers probably were, too.
+    let passed = min(now - lastLook, interval * 4_000)
+    lastLook = now
+    tick()
+    for slot in slots {
+      guard let process = slot.process, !slot.items.isEmpty else { continue }
+      let position = process.cell.position
+      if slot.watch.position == position {
+        for reply in process.receiveKept() { take(reply, from: slot) }
+      }
+      show(position, of: slot)
+      slot.watch.note(position, after: passed)
+      if let limit = slot.watch.exceeded(limits) { lose(slot, because: limit) }
+    }
+  }
+
+  private func show(_ position: WorkerCell.Position, of slot: Slot) {
+    guard position.phase == .running, let plan = ledger.plan(of: position.item),
+      plan.indices.contains(position.ordinal), !ledger.isJudged(position.item, position.ordinal),
+      slot.lastShown?.item != position.item || slot.lastShown?.ordinal != position.ordinal
+    else { return }
+    slot.lastShown = position
+    showRunning(plan[position.ordinal])
+  }
+
+  // MARK: Stopping
+
+  /// Lets every worker finish the case that it is in.
+  private func stop() {
+    isStopped = true
+    pending = []
+    returned = []
+    for slot in slots { slot.process?.cell.isStopped = true }
+  }
+
+  private func interrupted(_ interrupts: InterruptWatch) {
+    signal = interrupts.signal
+    if interrupts.count == 1 {
+      if !isStopped { stop() }
+      interrupts.drain()
+      return
+    }
+    stop()
+    for slot in slots {
+      slot.process?.kill()
+      if let process = slot.process { takeLastReplies(of: process, slot) }
+      slot.items = []
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Memory that a worker shares with its supervisor: where it is, and what it has not sent yet.
+///
+/// The worker writes a few words before each step, which costs no call of the system; the supervisor looks whenever it
+/// wants, and after the worker's end it finds here what was never sent. So a crash loses nothing but the case it is in.
+final class WorkerCell {
+  /// What a worker is doing.
+  enum Phase: Int {
+    /// It waits for files, or for the supervisor to take what it sends.
+    case waiting
+    /// It reads, checks and plans a file.
+    case reading
+    /// It runs a case.
+    case running
+  }
+
+  /// Where a worker is.
+  struct Position: Equatable {
+    var phase: Phase
+    /// The number of the item.
+    var item: Int
+    /// The place of the case in its file, from 0.
+    var ordinal: Int
+    /// The step's number from 1; 0 before the first.
+    var step: Int
+  }
+
+  /// The words at the beginning of the memory.
+  private enum Word: Int, CaseIterable {
+    case phase, item, ordinal, step, isStopped, epoch, sent, kept
+  }
+
+  /// How many bytes of replies a worker keeps before it must send them.
+  static let capacity = 64 * 1024
+  private static let headerSize = 4096
+  static let size = headerSize + capacity
+
+  private let memory: UnsafeMutableRawPointer
+  private let words: UnsafeMutablePointer<Atomic<Int>>
+
+  /// Maps the memory behind a descriptor; nil if the system refuses.
+  init?(mapping descriptor: Int32) {
+    let mapped = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    guard let mapped, mapped != MAP_FAILED else { return nil }
+    memory = mapped
+    words = mapped.bindMemory(to: Atomic<Int>.self, capacity: Word.allCases.count)
+  }
+
+  deinit { munmap(memory, Self.size) }
+
+  /// Fresh memory that no path leads to; nil if the system has none.
+  static func makeMemory() -> Descriptor? {
+    let name = "/navflow-\(getpid())-\(MonotonicClock.now)"
+    var descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
+    if descriptor >= 0 {
+      shm_unlink(name)
+    } else {
+      // A container without shared memory has at least a place for temporary files.
+      var template = Array("\(TemporaryFiles.folder)/navflow-XXXXXX".utf8CString)
+      descriptor = mkstemp(&template)
+      if descriptor >= 0 { unlink(template) }
+    }
+    guard let result = Descriptor.moved(descriptor), ftruncate(result.number, off_t(size)) == 0 else {
+      return nil
+    }
+    return result
+  }
+
+  private subscript(word: Word) -> Int {
+    get { words[word.rawValue].load(ordering: .acquiring) }
+    set { words[word.rawValue].store(newValue, ordering: .releasing) }
+  }
+
+  // MARK: The worker's side
+
+  func waits() { self[.phase] = Phase.waiting.rawValue }
+
+  func reads(_ item: Int) {
+    self[.item] = item
+    self[.ordinal] = 0
+    self[.step] = 0
+    self[.phase] = Phase.reading.rawValue
+  }
+
+  func runs(_ ordinal: Int) {
+    self[.step] = 0
+    self[.ordinal] = ordinal
+    self[.phase] = Phase.running.rawValue
+  }
+
+  func begins(step: Int) { self[.step] = step }
+
+  /// Keeps bytes that are to be sent later; false if there is no room.
+  func keep(_ bytes: [UInt8]) -> Bool {
+    let kept = self[.kept]
+    guard bytes.count <= Self.capacity - kept else { return false }
+    bytes.withUnsafeBytes { source in
+      guard let start = source.baseAddress else { return }
+      (memory + Self.headerSize + kept).copyMemory(from: start, byteCount: source.count)
+    }
+    self[.kept] = kept + bytes.count
+    return true
+  }
+
+  /// What is kept.
+  var keptBytes: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: memory + Self.headerSize, count: min(max(self[.kept], 0), Self.capacity))
+  }
+
+  /// Forgets what was kept, which has been sent.
+  func noteSent(_ count: Int) {
+    // In this order: whoever reads in between sees nothing rather than bytes at a wrong place.
+    self[.kept] = 0
+    self[.sent] = self[.sent] &+ count
+  }
+
+  // MARK: The supervisor's side
+
+  /// Where the worker is.
+  var position: Position {
+    Position(
+      phase: Phase(rawValue: self[.phase]) ?? .waiting, item: self[.item], ordinal: self[.ordinal],
+      step: self[.step])
+  }
+
+  /// What a worker that goes on has kept so far and of which the supervisor has received nothing.
+  ///
+  /// - Parameter received: how many bytes the supervisor has in all.
+  func keptSoFar(received: Int) -> [UInt8] {
+    let sent = self[.sent]
+    let bytes = unsent(received: received)
+    // Kept bytes are only added to until they are sent; if that happened meanwhile they come through the pipe.
+    return self[.sent] == sent ? bytes : []
+  }
+
+  /// What a worker that ended had kept and of which the supervisor has received nothing.
+  ///
+  /// - Parameter received: how many bytes came through the pipe in all.
+  func unsent(received: Int) -> [UInt8] {
+    // The end may have come while the kept bytes were being sent, or just after that.
+    let kept = keptBytes
+    let already = received - self[.sent]
+    guard already >= 0, already <= kept.count else { return [] }
+    return Array(kept[already...])
+  }
+
+  /// Whether the worker is to begin no further case.
+  var isStopped: Bool {
+    get { self[.isStopped] != 0 }
+    set { self[.isStopped] = newValue ? 1 : 0 }
+  }
+
+  /// The moment from which the worker counts times.
+  var epoch: Int {
+    get { self[.epoch] }
+    set { self[.epoch] = newValue }
+  }
+}

@@ -1,0 +1,181 @@
+import FlowLanguage
+import RunEvents
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The life of a worker: it takes files from its supervisor, runs them and tells what became of them, until the
+/// supervisor is gone.
+@MainActor
+public struct WorkerLoop {
+  private let runner: SuiteRunner
+  private let cell: WorkerCell
+  private var replies = ByteWriter()
+  private var lastSent = 0
+
+  /// Takes up the work of this process; nil if it was not started by a supervisor.
+  public init?(_ runner: SuiteRunner) {
+    guard let cell = WorkerCell(mapping: WorkerProgram.Channel.cell) else { return nil }
+    self.runner = runner
+    self.cell = cell
+    runner.willRunStep = { [cell] in cell.begins(step: $0) }
+  }
+
+  /// Works until the supervisor has no more use for this process, and ends it.
+  public mutating func run() -> Never {
+    signal(SIGPIPE, SIG_IGN)
+    Self.volunteerWhenMemoryIsShort()
+    Self.endWithSupervisor()
+    while let assignment = Self.nextAssignment() {
+      var reader = ByteReader(assignment[...])
+      while !reader.isAtEnd, let item = WorkItem(from: &reader) { perform(item) }
+      send()
+    }
+    exit(0)
+  }
+
+  private mutating func perform(_ item: WorkItem) {
+    cell.reads(item.index)
+    let reading = runner.read(item)
+    if item.firstCase == 0 {
+      if let settings = reading.settings { tell(.settings(root: item.file.root, settings)) }
+      if let record = reading.record {
+        tell(
+          record.diagnostics.isEmpty
+            ? .planned(item: item.index, cases: record.cases) : .read(item: item.index, record))
+      }
+    }
+    for (ordinal, flowCase) in reading.cases.enumerated().dropFirst(item.firstCase) {
+      if cell.isStopped { return tell(.stopped(item: item.index)) }
+      let start = MonotonicClock.now
+      if start - lastSent > Self.patience { send() }
+      cell.runs(ordinal)
+      var result = runner.judge(flowCase, repetitions: item.repetitions, isTraced: item.isTraced)
+      let duration = MonotonicClock.now - start
+      if result.outcome == .passed {
+        tell(
+          .passed(
+            item: item.index, ordinal: ordinal, steps: result.stepCount, start: start - cell.epoch,
+            duration: duration))
+      } else {
+        result.circumstances.start = start - cell.epoch
+        result.circumstances.duration = duration
+        tell(.judged(item: item.index, ordinal: ordinal, CaseRecord(flowCase), result))
+      }
+    }
+    tell(.done(item: item.index))
+  }
+
+  // MARK: Talking
+
+  /// How long a verdict may wait for others to be sent with it, in microseconds.
+  private static let patience = 20_000
+
+  private mutating func tell(_ reply: WorkerReply) {
+    reply.encode(to: &replies)
+    defer { replies.bytes.removeAll(keepingCapacity: true) }
+    if cell.keep(replies.bytes) { return }
+    send()
+    if cell.keep(replies.bytes) { return }
+    replies.bytes.withUnsafeBytes { Self.write($0) }
+    cell.noteSent(replies.bytes.count)
+  }
+
+  /// Sends what is kept. While it waits for the supervisor no time limit runs.
+  private mutating func send() {
+    cell.waits()
+    let kept = cell.keptBytes
+    if !kept.isEmpty {
+      Self.write(kept)
+      cell.noteSent(kept.count)
+    }
+    lastSent = MonotonicClock.now
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      let count = systemWrite(WorkerProgram.Channel.replies, part.baseAddress, part.count)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        // Nobody listens any more.
+        _exit(1)
+      }
+    }
+  }
+
+  private static func nextAssignment() -> [UInt8]? {
+    guard let header = read(Frame.headerLength) else { return nil }
+    var length = 0
+    for (index, byte) in header.enumerated() { length |= Int(byte) << (8 * index) }
+    return read(length)
+  }
+
+  private static func read(_ count: Int) -> [UInt8]? {
+    var isWhole = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      while initialized < count {
+        let got = systemRead(
+          WorkerProgram.Channel.assignments, buffer.baseAddress.map { $0 + initialized }, count - initialized)
+        if got > 0 {
+          initialized += got
+        } else if got == 0 || errno != EINTR {
+          isWhole = false
+          return
+        }
+      }
+    }
+    return isWhole ? bytes : nil
+  }
+
+  // MARK: Manners
+
+  /// A thread of its own waits for the supervisor's end, since the app may never come to rest.
+  private static func endWithSupervisor() {
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    #else
+    var thread = pthread_t()
+    #endif
+    pthread_create(&thread, nil, waitForSupervisorsEnd, nil)
+  }
+
+  /// If memory runs out, a worker shall go and not its supervisor, let alone something else on the machine.
+  private static func volunteerWhenMemoryIsShort() {
+    #if os(Linux)
+    let descriptor = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    _ = systemWrite(descriptor, "500", 3)
+    close(descriptor)
+    #endif
+  }
+}
+
+#if canImport(Darwin)
+private typealias ThreadArgument = UnsafeMutableRawPointer
+#else
+private typealias ThreadArgument = UnsafeMutableRawPointer?
+#endif
+
+/// Outside the main actor, which the app may hold for ever.
+private func waitForSupervisorsEnd(_ argument: ThreadArgument) -> UnsafeMutableRawPointer? {
+  var link = pollfd(fd: WorkerProgram.Channel.assignments, events: 0, revents: 0)
+  while true {
+    if poll(&link, 1, -1) > 0, link.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { _exit(0) }
+  }
+}
+
+private func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(number, bytes, count)
+}
+
+private func systemRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(number, bytes, count)
+}

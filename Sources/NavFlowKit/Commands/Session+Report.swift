@@ -1,0 +1,119 @@
+import FlowReports
+import FlowRunner
+import RunEvents
+
+extension Session {
+  /// `navflow report`: the reports on a run that is over, from what it wrote down.
+  func report(_ options: ReportCommandOptions) -> ExitCode {
+    let events: EventFile
+    do throws(ReportError) {
+      events = try EventFile(at: options.events)
+    } catch {
+      errors.write("error: \(error.message)\n")
+      return .invalidFlow
+    }
+    let console = console(options.verbosity, options.color, options.reports)
+    guard writeReports(options.reports, from: events, and: console) else { return .reportNotWritten }
+    guard events.isReconciled else {
+      errors.write("error: the events are not those of a whole run\n")
+      return .internalError
+    }
+    return Self.exitCode(of: events.counted)
+  }
+
+  /// The report for people on standard output.
+  ///
+  /// - Parameter progress: a bar on standard error; nil for none.
+  func console(
+    _ verbosity: Verbosity, _ color: ColorChoice, _ reports: ReportOptions, progress: ProgressBar? = nil
+  ) -> ConsoleReport {
+    let detail: ConsoleReport.Detail =
+      switch verbosity {
+      case .quiet: .quiet
+      case .normal: .normal
+      case .verbose: .verbose
+      }
+    return ConsoleReport(
+      detail: detail, useColor: usesColor(color), progress: progress,
+      guardsCommands: environment.isGitHubActions
+    ) { [output] text in
+      output.write(text)
+      // Text and bar go to one screen and must not overtake each other.
+      if progress != nil { output.flush() }
+    }
+  }
+
+  /// A bar on standard error, if that is a terminal that somebody looks at.
+  func progressBar(_ verbosity: Verbosity, _ color: ColorChoice) -> ProgressBar? {
+    guard verbosity != .quiet, errors.isTerminal, !environment.isUnattended else { return nil }
+    return ProgressBar(
+      useColor: color.usesColor(environment: environment.variables, isTTY: true),
+      width: { TerminalSize.columns(of: 2) ?? 80 }, now: TerminalSize.microseconds
+    ) { [errors] text in
+      errors.write(text)
+      errors.flush()
+    }
+  }
+
+  /// Writes everything that was asked for beside the console from what a run wrote down.
+  ///
+  /// - Returns: whether all is in its place; what is not was told on standard error.
+  func writeReports(_ options: ReportOptions, from journal: Journal?) -> Bool {
+    let wantsGitHub = options.github ?? environment.isGitHubActions
+    guard wantsGitHub || !options.requests.isEmpty else { return true }
+    journal?.flush()
+    guard let journal, journal.failure == nil else {
+      let reason = journal?.failure ?? "there is no room for the events that they are made from"
+      errors.write("error: cannot write the reports: \(reason)\n")
+      return false
+    }
+    do throws(ReportError) {
+      return writeReports(options, from: try EventFile(at: journal.path))
+    } catch {
+      errors.write("error: \(error.message)\n")
+      return false
+    }
+  }
+
+  /// Writes everything that was asked for beside the console.
+  ///
+  /// - Parameter console: gets the events, too; nil if it got them while they happened.
+  /// - Returns: whether all is in its place; what is not was told on standard error.
+  func writeReports(
+    _ options: ReportOptions, from events: EventFile, and console: ConsoleReport? = nil
+  ) -> Bool {
+    var problems = events.write(options.requests, and: console)
+    if options.github ?? environment.isGitHubActions { problems += annotate(events) }
+    for problem in problems { errors.write("error: \(problem.message)\n") }
+    return problems.isEmpty
+  }
+
+  /// Tells GitHub Actions of the run.
+  private func annotate(_ events: EventFile) -> [ReportError] {
+    let summary = environment.variables["GITHUB_STEP_SUMMARY"].flatMap { path in
+      path.isEmpty ? nil : StepSummaryFile(at: path)
+    }
+    let folders = GitHubReport.Folders(
+      workspace: environment.variables["GITHUB_WORKSPACE"], current: FileSystem.resolved("."))
+    let report = GitHubReport(
+      counted: events.counted, folders: folders, room: summary?.room ?? GitHubReport.summaryLimit,
+      writeSummary: summary?.append
+    ) { [output] in output.write($0) }
+    let problems = events.write([], and: report)
+    return problems + [summary?.error].compactMap { $0 }
+  }
+
+  /// What a finished run means.
+  static func exitCode(of summary: RunSummary) -> ExitCode {
+    if summary.invalid > 0 { return .invalidFlow }
+    return summary.unsuccessful > 0 ? .failed : .passed
+  }
+}
+
+extension Environment {
+  /// Whether the program runs as a step of GitHub Actions.
+  var isGitHubActions: Bool { variables["GITHUB_ACTIONS"] == "true" }
+
+  /// Whether nobody looks at the output as it is written: a build engine says so.
+  var isUnattended: Bool { !["", "false", nil].contains(variables["CI"]) }
+}

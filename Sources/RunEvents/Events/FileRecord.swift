@@ -1,0 +1,50 @@
+import Diagnostics
+
+/// A file of the suite.
+public struct FileRecord: Sendable, Equatable {
+  /// The path as it is shown.
+  public var path: String
+  /// What is wrong with it; warnings do not keep its flow from running.
+  public var diagnostics: [Diagnostic]
+  /// The selected cases, all of which must get a verdict; empty for a fragment, for settings, and for a file with
+  /// errors.
+  public var cases: [CaseRecord]
+
+  /// A file with what was found wrong in it and what is planned.
+  public init(path: String, diagnostics: [Diagnostic], cases: [CaseRecord] = []) {
+    self.path = path
+    self.diagnostics = diagnostics
+    self.cases = cases
+  }
+
+  /// Whether it cannot be run.
+  public var isInvalid: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// A planned run of a flow, as reports name it.
+public struct CaseRecord: Hashable, Sendable {
+  /// The flow's path as it is shown.
+  public var path: String
+  /// The index of the example row, from 0; nil for a flow without examples.
+  public var row: Int?
+  /// The index of the order of an `inAnyOrder`, from 0; nil for a flow without.
+  public var order: Int?
+  /// The line of the flow's title or of its example row, from 1.
+  public var line: Int
+  /// The flow's title, with the example row in brackets.
+  public var title: String
+  /// The flow's tags, with those of the workspace.
+  public var tags: [String]
+
+  /// A case of a flow.
+  public init(
+    path: String, row: Int? = nil, order: Int? = nil, line: Int, title: String, tags: [String]
+  ) {
+    self.path = path
+    self.row = row
+    self.order = order
+    self.line = line
+    self.title = title
+    self.tags = tags
+  }
+}

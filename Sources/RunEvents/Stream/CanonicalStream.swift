@@ -1,0 +1,114 @@
+/// The events of a finished run in an order that depends on nothing but the suite.
+///
+/// Two runs of a suite give the same bytes by ``text(of:includingVolatile:)`` without the volatile objects, whatever the number of workers. Only keys and
+/// places of the records are held; the records stay where they are until they are asked for, so that memory grows
+/// with the number of cases and not with what is told of them.
+public struct CanonicalStream {
+  /// Reads the bytes of a stretch of the journal.
+  public typealias Source = (Range<Int>) throws(LocatedEventError) -> [UInt8]
+
+  private var entries: [(key: EventKey, start: Int, count: UInt32)] = []
+  private var isSorted = true
+  /// The run's start; nil until it was added.
+  public private(set) var run: RunRecord?
+  /// The run's numbers as it told them at its end; nil until that was added.
+  public private(set) var summary: RunSummary?
+  /// The numbers that the events themselves add up to; the signal and the duration are what the run told.
+  public private(set) var counted = RunSummary()
+
+  /// A stream without events.
+  public init() {}
+
+  /// How many events there are.
+  public var count: Int { entries.count }
+
+  /// Adds an event whose line lies at a place in the journal. Events that only tell how a run goes on are left out.
+  public mutating func add(_ event: RunEvent, at bytes: Range<Int>) {
+    guard let key = EventKey(event) else { return }
+    switch event {
+    case .started(let run): self.run = run
+    case .finished(let summary):
+      self.summary = summary
+      counted.signal = summary.signal
+      counted.duration = summary.duration
+    case .fileRead(let file): counted.count(file)
+    case .caseFinished(_, let result): counted.count(result.outcome)
+    case .caseStarted, .workerLost: break
+    }
+    if let last = entries.last, key < last.key { isSorted = false }
+    entries.append((key, bytes.lowerBound, UInt32(clamping: bytes.count)))
+  }
+
+  /// Adds every whole line of a stretch of the journal that begins at `offset` with the line `firstLine`.
+  ///
+  /// - Returns: how many bytes and lines were taken; a line without its end is left for the next call.
+  @discardableResult
+  public mutating func add(
+    linesOf bytes: [UInt8], at offset: Int = 0, firstLine: Int = 1
+  ) throws(LocatedEventError) -> (bytes: Int, lines: Int) {
+    var start = 0
+    var line = firstLine
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      do throws(EventError) {
+        if end > start, let event = try EventCoding.event(in: bytes[start..<end]) {
+          add(event, at: offset + start..<offset + end + 1)
+        }
+      } catch {
+        throw LocatedEventError(line: line, error: error)
+      }
+      start = end + 1
+      line += 1
+    }
+    return (start, line - firstLine)
+  }
+
+  /// Makes sure that the run is whole, with a start and an end.
+  public func checkEnds() throws(LocatedEventError) {
+    if run == nil { throw LocatedEventError(line: nil, error: .noStart) }
+    if summary == nil { throw LocatedEventError(line: nil, error: .noEnd) }
+  }
+
+  /// Puts the events in order. Events of one place, as when a file is given twice, keep the order of their bytes.
+  public mutating func sort() {
+    guard !isSorted else { return }
+    entries.sort { ($0.key, $0.start) < ($1.key, $1.start) }
+    isSorted = true
+  }
+
+  /// Hands every event to `receive`, in order.
+  public mutating func forEach(
+    from source: Source, _ receive: (RunEvent) -> Void
+  ) throws(LocatedEventError) {
+    sort()
+    for entry in entries {
+      let line = try source(entry.start..<entry.start + Int(entry.count))
+      do throws(EventError) {
+        if let event = try EventCoding.event(in: line) { receive(event) }
+      } catch {
+        throw LocatedEventError(line: nil, error: error)
+      }
+    }
+  }
+}
+
+extension CanonicalStream {
+  /// The canonical text of a journal that is held in memory.
+  ///
+  /// - Parameter includingVolatile: false leaves out what differs between two runs of the same suite.
+  public static func text(
+    of journal: [UInt8], includingVolatile: Bool
+  ) throws(LocatedEventError) -> [UInt8] {
+    var result: [UInt8] = []
+    try forEach(in: journal) { EventCoding.append($0, to: &result, includingVolatile: includingVolatile) }
+    return result
+  }
+
+  /// Hands the events of a journal that is held in memory to `receive`, in order.
+  public static func forEach(
+    in journal: [UInt8], _ receive: (RunEvent) -> Void
+  ) throws(LocatedEventError) {
+    var stream = CanonicalStream()
+    try stream.add(linesOf: journal)
+    try stream.forEach(from: { Array(journal[$0]) }, receive)
+  }
+}

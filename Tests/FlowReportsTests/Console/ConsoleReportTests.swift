@@ -1,0 +1,186 @@
+import Diagnostics
+import RunEvents
+import Testing
+
+@testable import FlowReports
+
+@Suite struct ConsoleReportTests {
+  @Test("What is told of a run") func normal() {
+    let text = SampleRun.text { ConsoleReport(detail: .normal, useColor: false, write: $0) }
+    #expect(
+      text == ##"""
+        failed: expected `a␛[31mred␛[0m␀␛[ ]]><U+202E>␍
+        	<b>&"'\ # SKIP %,: 삭제 👩‍👩‍👧 ￾<U+2028>::error::x`
+          --> flows/a&b, 삭제.yaml:4:23
+           |
+         3 |   - tapEvent: midterm
+           |     ----------------- last action
+         4 |     expect: { screen: calendar }
+           |                       ^^^^^^^^ the screen is `detail`
+           |
+         stack   home > calendar
+                 home > detail ]]>
+        note: <script>alert(1)</script>
+        help: look at it
+         rerun   navflow run flows/a.yaml
+
+        failed: expected `a␛[31mred␛[0m␀␛[ ]]><U+202E>␍
+        	<b>&"'\ # SKIP %,: 삭제 👩‍👩‍👧 ￾<U+2028>::error::x`
+          --> flows/a&b, 삭제.yaml:4:23
+           |
+         3 |   - tapEvent: midterm
+           |     ----------------- last action
+         4 |     expect: { screen: calendar }
+           |                       ^^^^^^^^ the screen is `detail`
+           |
+         stack   home > calendar
+                 home > detail ]]>
+        note: <script>alert(1)</script>
+        help: look at it
+         rerun   navflow run flows/a.yaml
+
+        warning[F0901]: `label` has no effect
+          --> flows/b.yaml:1:1
+           |
+         1 | flow: b
+           | ^^^^
+
+        crashed: worker ended by SIGILL
+          --> flows/b.yaml:3:3
+           |
+         3 |   - back
+           |   ^^^^
+           |
+
+        timed out  flows/b.yaml:6  b [n=1]  (1 step)
+        failed: expected `a␛[31mred␛[0m␀␛[ ]]><U+202E>␍
+        	<b>&"'\ # SKIP %,: 삭제 👩‍👩‍👧 ￾<U+2028>::error::x`
+          --> flows/a&b, 삭제.yaml:4:23
+           |
+         3 |   - tapEvent: midterm
+           |     ----------------- last action
+         4 |     expect: { screen: calendar }
+           |                       ^^^^^^^^ the screen is `detail`
+           |
+         stack   home > calendar
+                 home > detail ]]>
+        note: <script>alert(1)</script>
+        help: look at it
+         rerun   navflow run flows/a.yaml
+
+        error[F0201]: unknown step `tabEvent`
+          --> flows/z.yaml:3:5
+           |
+         3 |   - tabEvent: x
+           |     ^^^^^^^^ not a step
+           |
+        help: did you mean `tapEvent`?
+
+        1 passed, 2 failed, 1 crashed, 1 timed out, 1 not run, 1 invalid, stopped by SIGINT
+
+        """##)
+  }
+
+  @Test("A verbose end repeats what is out of sight, as one line each") func verboseEnd() throws {
+    let text = SampleRun.text { ConsoleReport(detail: .verbose, useColor: false, write: $0) }
+    let start = try #require(text.range(of: "what did not pass:"))
+    #expect(
+      String(text[start.lowerBound...]) == ##"""
+        what did not pass:
+          flows/a&b, 삭제.yaml:4:23  failed: expected `a␛[31mred␛[0m␀␛[ ]]><U+202E>␍␊	<b>&"'\ # SKIP %,: 삭제 👩‍👩‍👧 ￾<U+2028>::error::x` (and 1 more)
+          flows/b.yaml:3:3  crashed: worker ended by SIGILL
+          flows/b.yaml:6  took longer than 10.0 s
+          flows/a&b, 삭제.yaml:4:23  nondeterministic: expected `a␛[31mred␛[0m␀␛[ ]]><U+202E>␍␊	<b>&"'\ # SKIP %,: 삭제 👩‍👩‍👧 ￾<U+2028>::error::x`
+          flows/z.yaml:3:5  invalid: unknown step `tabEvent`
+
+        1 passed, 2 failed, 1 crashed, 1 timed out, 1 not run, 1 invalid, stopped by SIGINT
+
+        """##)
+  }
+
+  @Test("Of many cases those that took longest are named") func slowest() {
+    let text = Collected()
+    let report = ConsoleReport(detail: .verbose, useColor: false) { text.value += $0 }
+    for number in 1...7 {
+      let record = CaseRecord(path: "\(number).yaml", line: 1, title: "t", tags: [])
+      let duration = [0, 20, 5_000_000, 700, 20, 3_000, 61_000_000, 40][number]
+      report.receive(
+        .caseFinished(
+          record,
+          CaseResult(outcome: .passed, failures: [], stepCount: 1, circumstances: .init(duration: duration))))
+    }
+    text.value = ""
+    report.receive(.finished(RunSummary()))
+    #expect(
+      text.value == """
+        slowest:
+          1 min 1 s  6.yaml:1  t
+              5.0 s  2.yaml:1  t
+             3.0 ms  5.yaml:1  t
+             0.7 ms  3.yaml:1  t
+             0.0 ms  7.yaml:1  t
+
+        0 passed, 0 failed
+
+        """)
+  }
+
+  @Test("Every case has its line if all is told") func verboseLines() {
+    let text = SampleRun.text { ConsoleReport(detail: .verbose, useColor: true, write: $0) }
+    #expect(text.contains("\u{1B}[1;32mpassed\u{1B}[0m  flows/b.yaml:5  b [n=1]  (1 step, 9.0 ms)\n"))
+    #expect(
+      text.contains("\u{1B}[1;31mcrashed\u{1B}[0m  flows/b.yaml:5  b [n=1] (order 1)  (0 steps, 12.3 s)\n"))
+    #expect(text.contains("\u{1B}[1;33mnot run\u{1B}[0m  flows/b.yaml:7  b [n=3]  (0 steps)\n"))
+  }
+}
+
+@Suite struct ProgressBarTests {
+  /// A terminal of a width, with a clock that is moved by hand.
+  private final class Terminal {
+    var now = 0
+    var text = ""
+  }
+
+  @Test("The bar is drawn now and then, and makes room for results") func drawing() {
+    let terminal = Terminal()
+    let bar = ProgressBar(
+      useColor: false, width: { 90 }, now: { terminal.now }, draw: { terminal.text += $0.visible })
+    let report = ConsoleReport(detail: .normal, useColor: false, progress: bar) { terminal.text += $0 }
+    let record = CaseRecord(path: "a.yaml", line: 1, title: "삭제 \u{1B}[31m", tags: [])
+    let slow = CaseRecord(path: "b.yaml", line: 2, title: "slow", tags: [])
+    report.receive(.started(RunRecord(tool: "1", files: 4)))
+    terminal.now = 50_000
+    report.receive(.fileRead(FileRecord(path: "a.yaml", diagnostics: [], cases: [record])))
+    terminal.now = 2_000_000
+    report.receive(.caseStarted(record))
+    terminal.now = 2_100_000
+    report.receive(.caseFinished(record, CaseResult(outcome: .passed, failures: [], stepCount: 1)))
+    report.receive(.caseStarted(slow))
+    terminal.now = 2_200_000
+    report.tick()
+    report.receive(.caseFinished(slow, CaseResult(outcome: .timedOut, failures: [], stepCount: 1)))
+    report.receive(.finished(RunSummary()))
+    #expect(
+      terminal.text == """
+        [CR][--------------------] 0 passed  0/4 files[EL]
+        [CR][#####---------------] 0 passed  1/4 files  about 6.0 s left  a.yaml:1 삭제 ␛[31m[EL]
+        [CR][#####---------------] 1 passed  1/4 files  about 6.3 s left[EL]
+        [CR][#####---------------] 1 passed  1/4 files  about 6.6 s left  b.yaml:2 slow[EL]
+        [CR][EL]
+        timed out  b.yaml:2  slow  (1 step)
+        0 passed, 0 failed
+
+        """)
+  }
+}
+
+extension String {
+  /// Movements of the cursor as words, each drawing on a line of its own.
+  fileprivate var visible: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar == "\r" { text += "[CR]" } else if scalar != "\u{1B}" { text.unicodeScalars.append(scalar) }
+    }
+    return text.hasSuffix("[K") ? text.dropLast(2) + "[EL]\n" : text
+  }
+}

@@ -1,0 +1,74 @@
+import RunEvents
+import Testing
+
+@testable import FlowRunner
+
+@Suite struct RunLedgerTests {
+  private func record(_ path: String, cases: Int) -> FileRecord {
+    FileRecord(
+      path: path, diagnostics: [],
+      cases: (0..<cases).map { CaseRecord(path: path, row: $0, line: 1, title: "row \($0)", tags: []) })
+  }
+
+  private let passed = CaseResult(outcome: .passed, failures: [], stepCount: 1)
+
+  private func text(_ event: RunEvent) -> String {
+    switch event {
+    case .fileRead(let file): "read \(file.path)"
+    case .caseFinished(let record, let result): "\(result.outcome) \(record.path) \(record.row ?? 0)"
+    default: "other"
+    }
+  }
+
+  @Test("Reports hear of files in their order, and of the first one at once")
+  func order() {
+    var told: [String] = []
+    let ledger = RunLedger(count: 3, journal: nil) { told.append(text($0)) }
+    for (index, path) in ["a", "b", "c"].enumerated() {
+      ledger.open(WorkItem(index: index, file: FoundFile(path: path, root: ".")))
+    }
+    ledger.read(1, record("b", cases: 1))
+    ledger.judged(1, 0, passed)
+    ledger.close(1)
+    #expect(told == [])
+    ledger.read(0, record("a", cases: 2))
+    ledger.judged(0, 0, passed)
+    #expect(told == ["read a", "passed a 0"])
+    ledger.judged(0, 1, passed)
+    ledger.close(0)
+    #expect(told == ["read a", "passed a 0", "passed a 1", "read b", "passed b 0"])
+    #expect(!ledger.isComplete)
+    ledger.read(2, record("c", cases: 0))
+    ledger.close(2)
+    #expect(ledger.isComplete && ledger.summary.isReconciled)
+  }
+
+  @Test(
+    "A planned case without a verdict is a gap, a verdict without a plan or a second one counts for nothing")
+  func gaps() {
+    let ledger = RunLedger(count: 1, journal: nil) { _ in }
+    ledger.open(WorkItem(index: 0, file: FoundFile(path: "a", root: ".")))
+    ledger.judged(0, 0, passed)
+    ledger.read(0, record("a", cases: 2))
+    ledger.judged(0, 0, passed)
+    ledger.judged(0, 0, passed)
+    ledger.judged(0, 7, passed)
+    ledger.close(0)
+    ledger.settle(wasStopped: false)
+    #expect(ledger.isComplete)
+    #expect(ledger.summary.passed == 1)
+    #expect(!ledger.summary.isReconciled)
+  }
+
+  @Test("In a run that was stopped, what has no verdict was not run")
+  func stopped() {
+    var told: [String] = []
+    let ledger = RunLedger(count: 2, journal: nil) { told.append(text($0)) }
+    for index in 0...1 { ledger.open(WorkItem(index: index, file: FoundFile(path: "f\(index)", root: "."))) }
+    ledger.read(1, record("f1", cases: 2))
+    ledger.judged(1, 1, passed)
+    ledger.settle(wasStopped: true)
+    #expect(told == ["read f1", "passed f1 1", "notRun f1 0"])
+    #expect(ledger.summary.isReconciled)
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@testable import FlowRunner
+
+/// Which flows a command line means, and in which order they run.
+@Suite struct SelectionTests {
+  private static let flows = [
+    "a.yaml": "flow: A\ntags: [smoke]\nsteps: [harmless]\n",
+    "sub/b.yaml": "flow: B\nexamples: { mine: [harmless, trap] }\nsteps: [{ tapOn: $(mine) }]\n",
+    "sub/deep/c.yaml": "flow: C\ntags: [smoke, slow]\nsteps: [harmless, { run: ../part.yaml }]\n",
+    "sub/part.yaml": "fragment: Part\nsteps: [harmless]\n",
+  ]
+
+  @Test(
+    "Patterns, lines, tags and lists",
+    arguments: [
+      (["."], ["a.yaml:1", "sub/b.yaml:2", "sub/b.yaml:2", "sub/deep/c.yaml:1"]),
+      (["*.yaml"], ["a.yaml:1"]),
+      (["sub/**/c*.yaml"], ["sub/deep/c.yaml:1"]),
+      (["**/?.yaml", "--tags", "not smoke"], ["sub/b.yaml:2", "sub/b.yaml:2"]),
+      (["--tags=smoke and not slow"], ["a.yaml:1"]),
+      (["sub", "--name=trap"], ["sub/b.yaml:2"]),
+      (["sub", "--tests-from=list.txt"], ["sub/deep/c.yaml:1"]),
+      (["--tests-from=list.txt"], ["a.yaml:1", "sub/deep/c.yaml:1"]),
+    ])
+  func list(_ arguments: [String], _ places: [String]) throws {
+    let field = try Minefield(
+      Self.flows.merging(["list.txt": "# wanted\n./a.yaml\n\nsub/deep/c.yaml:1  C  [smoke, slow]\n"]) { $1 })
+    let result = try field.run(["list"] + arguments)
+    #expect(
+      result.output.split(separator: "\n").map { $0.split(separator: "  ")[0] } == places.map { $0[...] })
+    #expect(result.code == 0)
+  }
+
+  @Test("What list prints as JSON selects single cases")
+  func json() throws {
+    let field = try Minefield(Self.flows)
+    let listed = try field.run(["list", "sub/b.yaml", "--format=json", "--name=harmless"])
+    #expect(
+      listed.output == """
+        {"schema":"navflow.event/1","kind":"fileRead","path":"sub/b.yaml","cases":[{"path":"sub/b.yaml","row":0,\
+        "line":2,"title":"B [mine=harmless]"}]}
+
+        """)
+    let result = try field.run(["run", "--tests-from=-"], input: listed.output)
+    #expect(result.output == "1 passed, 0 failed\n")
+  }
+
+  @Test("What did not pass runs again, and nothing else")
+  func lastFailed() throws {
+    let field = try Minefield(Self.flows)
+    let first = try field.run(["run", "--events=events.ndjson"])
+    #expect(first.output.hasSuffix("3 passed, 0 failed, 1 crashed\n"))
+    let list = try field.run(["list", "--last-failed=events.ndjson"])
+    #expect(list.output == "sub/b.yaml:2  B [mine=trap]\n")
+    try field.write(
+      "sub/b.yaml", "flow: B\nexamples: { mine: [harmless, speak] }\nsteps: [{ tapOn: $(mine) }]\n")
+    let again = try field.run(["run", "--last-failed=events.ndjson", "--events=events.ndjson"])
+    #expect(again.output == "1 passed, 0 failed\n")
+    let green = try field.run(["run", "--last-failed=events.ndjson"])
+    #expect(green.code == 4)
+    #expect(green.errors.contains("help: every flow passed in that run"))
+  }
+
+  @Test("After a run that was cut short, what it left undone counts as well")
+  func lastNotRun() throws {
+    let field = try Minefield([("a", "trap"), ("b", "harmless"), ("c", "harmless")])
+    let first = try field.run(["run", "--jobs=1", "--fail-fast", "--events=events.ndjson"])
+    #expect(first.code == 1)
+    let events = try #require(field.text("events.ndjson"))
+    let planned = events.split(separator: "\n").filter { $0.contains("fileRead") }.count
+    let passed = events.split(separator: "\n").filter { $0.contains("\"outcome\":\"passed\"") }.count
+    let list = try field.run(["list", "--last-failed=events.ndjson"])
+    #expect(list.output.split(separator: "\n").count == planned - passed)
+  }
+
+  @Test("Events that are none are refused")
+  func noEvents() throws {
+    let field = try Minefield(Self.flows.merging(["x.txt": "hello\n"]) { $1 })
+    let result = try field.run(["run", "--last-failed=x.txt"])
+    #expect(result.errors == "error: `x.txt` is not what `--events` wrote: line 1 is no JSON at byte 0\n")
+    #expect(result.code == 64)
+  }
+
+  @Test("Changed flows, and those whose fragments or settings are changed")
+  func changed() throws {
+    let field = try Minefield(
+      Self.flows.merging(["other/config.yaml": "tags: [x]\n", "other/d.yaml": "flow: D\nsteps: [harmless]\n"])
+      { $1 })
+    func git(_ words: String) throws {
+      let result = try field.run([], shell: "git -c user.name=n -c user.email=e@x \(words)")
+      #expect(result.code == 0, "\(result.errors)")
+    }
+    try git("init -q && git add -A && git -c user.name=n -c user.email=e@x commit -qm first")
+    func changed() throws -> [String] {
+      try field.run(["list", "--only-changed=HEAD"]).output.split(separator: "\n")
+        .map { String($0.split(separator: ":")[0]) }
+    }
+    #expect(try field.run(["run", "--only-changed=HEAD"]).code == 4)
+    try field.write("sub/part.yaml", "fragment: Part\nsteps: [harmless, harmless]\n")
+    #expect(try changed() == ["sub/deep/c.yaml"])
+    try field.write("new.yaml", "flow: New\nsteps: [harmless]\n")
+    try field.write("other/config.yaml", "tags: [y]\n")
+    #expect(try changed() == ["new.yaml", "other/d.yaml", "sub/deep/c.yaml"])
+    let wrong = try field.run(["list", "--only-changed=nowhere"])
+    #expect(wrong.code == 64)
+    #expect(wrong.errors.hasPrefix("error: git cannot tell what is changed: "))
+  }
+
+  @Test("The same seed gives the same order, and results are of the same cases")
+  func shuffle() throws {
+    let flows = (10..<30).map { (name: "f\($0)", steps: "harmless") }
+    let field = try Minefield(flows)
+    func order(_ arguments: [String]) throws -> [Substring] {
+      try field.run(["run", "-v", "--jobs=2"] + arguments).output.split(separator: "\n")
+        .filter { $0.hasPrefix("passed") }.map { $0.split(separator: "  ")[1] }
+    }
+    let sorted = try order([])
+    let seven = try order(["--shuffle=7"])
+    #expect(seven != sorted)
+    #expect(seven.sorted() == sorted)
+    #expect(try order(["--shuffle=7", "--jobs=1"]) == seven)
+    #expect(try order(["--shuffle=8"]) != seven)
+    let anew = try field.run(["run", "--shuffle"])
+    #expect(anew.errors.hasPrefix("shuffled with --shuffle="))
+    #expect(anew.output == "20 passed, 0 failed\n")
+  }
+
+  @Test("After so many failures no further flow begins")
+  func failFast() throws {
+    let field = try Minefield((10..<60).map { (name: "f\($0)", steps: $0 == 12 ? "trap" : "harmless") })
+    let result = try field.run(
+      ["run", "--fail-fast", "--in-process"], environment: ["SWIFT_BACKTRACE": "enable=no"])
+    // In one process a crash is the end.
+    #expect(result.signal != nil)
+    let one = try field.run(["run", "--fail-fast", "--jobs=1"])
+    #expect(one.output.contains("1 crashed"))
+    #expect(!one.output.contains("49 passed"))
+    #expect(one.code == 1)
+  }
+
+  @Test("A case that does not repeat itself is nondeterministic")
+  func repeats() throws {
+    let field = try Minefield([("a", "harmless, drift"), ("b", "harmless")])
+    #expect(try field.run(["run"]).code == 0)
+    let result = try field.run(["run", "--repeat-each=3"])
+    #expect(
+      result.output == """
+        nondeterministic: run 2 of 3 went differently from the first
+          --> a.yaml:2:19
+           |
+         2 | steps: [harmless, drift]
+           |                   ^^^^^ the first difference
+           |
+         first   state { field: { taps: 4 } }
+         run 2   state { field: { taps: 5 } }
+
+        1 passed, 1 failed
+
+        """)
+    #expect(result.code == 1)
+  }
+
+  @Test("A dry run plans and runs nothing")
+  func dry() throws {
+    let field = try Minefield(Self.flows)
+    let result = try field.run(["run", "--dry-run"])
+    #expect(result.output == "0 passed, 0 failed, 4 not run\n")
+    #expect(result.code == 0)
+  }
+
+  @Test(
+    "Values that are none",
+    arguments: [
+      ("--jobs=0", "invalid value `0` for `--jobs`, which takes a whole number from 1"),
+      ("--shard=3/2", "invalid value `3/2` for `--shard`, which takes `M/N` with M from 1 to N, or `auto`"),
+      (
+        "--step-timeout=soon",
+        "invalid value `soon` for `--step-timeout`, which takes a length of time such as `10s`, `500ms` or `2min`, "
+          + "or `0` for no limit"
+      ),
+      ("--shuffle=x", "invalid value `x` for `--shuffle`, which takes a whole number from 0"),
+      ("--fail-fast=no", "invalid value `no` for `--fail-fast`, which takes a whole number from 1"),
+    ])
+  func values(_ option: String, _ message: String) throws {
+    let field = try Minefield(Self.flows)
+    let result = try field.run(["run", option])
+    #expect(result.errors == "error: \(message)\nSee 'navflow run --help'.\n")
+    #expect(result.code == 64)
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import Testing
+
+@testable import FlowRunner
+
+/// Parts of a suite on several machines, and the whole made of them.
+@Suite struct ShardTests {
+  private static let files = (100..<123).map { FoundFile(path: "f\($0).yaml", root: ".") }
+
+  @Test(
+    "Parts are disjoint and make the whole, in order",
+    arguments: [
+      Sharding.slice, .hash, .durations([:]),
+      .durations(["f100.yaml": 90_000, "f101.yaml": 10, "f122.yaml": 500]),
+    ], [1, 2, 5, 40])
+  func parts(_ sharding: Sharding, _ total: Int) throws {
+    let parts = try (1...total).map { index in
+      sharding.part(try #require(Shard(index: index, total: total)), of: Self.files)
+    }
+    for part in parts { #expect(part.map(\.path) == part.map(\.path).sorted()) }
+    #expect(parts.flatMap { $0.map(\.path) }.sorted() == Self.files.map(\.path))
+  }
+
+  @Test("With the hash a new file changes the part of no other")
+  func stable() throws {
+    let shard = try #require(Shard(index: 2, total: 3))
+    let before = Sharding.hash.part(shard, of: Self.files)
+    let after = Sharding.hash.part(shard, of: [FoundFile(path: "a.yaml", root: ".")] + Self.files)
+    #expect(after.filter { $0.path != "a.yaml" } == before)
+    #expect(StableHash.of("flows/a.yaml".utf8) == 0xC0BD_DBBE_8580_37E5)
+  }
+
+  @Test("Durations give a long file a part of its own")
+  func balance() throws {
+    let durations = Dictionary(
+      uniqueKeysWithValues: Self.files.map { ($0.path, $0.path == "f110.yaml" ? 1_000 : 10) })
+    let part = Sharding.durations(durations).part(try #require(Shard(index: 1, total: 2)), of: Self.files)
+    #expect(part.map(\.path) == ["f110.yaml"])
+  }
+
+  @Test(
+    "Build engines tell the part",
+    arguments: [
+      (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "5"], "2/5"),
+      (["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "3"], "1/3"),
+      (["BUILDKITE_PARALLEL_JOB": "2", "BUILDKITE_PARALLEL_JOB_COUNT": "3"], "3/3"),
+      (["SYSTEM_JOBPOSITIONINPHASE": "1", "SYSTEM_TOTALJOBSINPHASE": "2"], "1/2"),
+      (["JOB_COMPLETION_INDEX": "3", "NAVFLOW_SHARD_TOTAL": "4"], "4/4"),
+      (["SLURM_ARRAY_TASK_ID": "0", "SLURM_ARRAY_TASK_COUNT": "4"], "1/4"),
+      (
+        [
+          "SLURM_ARRAY_TASK_ID": "7", "SLURM_ARRAY_TASK_COUNT": "3", "SLURM_ARRAY_TASK_MIN": "5",
+          "SLURM_ARRAY_TASK_MAX": "7",
+        ], "3/3"
+      ),
+      (["PARALLEL_SEQ": "2", "NAVFLOW_SHARD_TOTAL": "2"], "2/2"),
+      (["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2"], "2/2"),
+      (
+        ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "5", "NAVFLOW_SHARD_INDEX": "2", "NAVFLOW_SHARD_TOTAL": "2"],
+        "2/2"
+      ),
+    ])
+  func engines(_ variables: [String: String], _ shard: String) throws {
+    #expect(try BuildEngine.shard(in: variables).description == shard)
+  }
+
+  @Test(
+    "What tells no part is refused",
+    arguments: [
+      ([:], "`--shard auto` finds no variables that say which part to run"),
+      (["CI_NODE_TOTAL": "1"], "`--shard auto` finds no variables that say which part to run"),
+      (
+        ["JOB_COMPLETION_INDEX": "0"],
+        "Kubernetes says which part to run, but not of how many: `JOB_COMPLETIONS` or `NAVFLOW_SHARD_TOTAL` is not set"
+      ),
+      (
+        ["CI_NODE_INDEX": "6", "CI_NODE_TOTAL": "5"], "`CI_NODE_INDEX` of GitLab is `6`, which is no part"
+      ),
+      (
+        [
+          "SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_COUNT": "3", "SLURM_ARRAY_TASK_MIN": "1",
+          "SLURM_ARRAY_TASK_MAX": "5", "SLURM_ARRAY_TASK_STEP": "2",
+        ], "the numbers of the Slurm array have gaps, so that the parts are not whole"
+      ),
+    ])
+  func noEngine(_ variables: [String: String], _ message: String) {
+    #expect {
+      try BuildEngine.shard(in: variables)
+    } throws: { error in
+      (error as? BuildEngine.Mistake)?.message == message
+    }
+  }
+
+  private func suite() throws -> Minefield {
+    try Minefield(
+      (10..<30).map { (name: "f\($0)", steps: $0 % 9 == 0 ? "trap" : "harmless") })
+  }
+
+  @Test("The parts joined tell the same as the whole")
+  func merge() throws {
+    let field = try suite()
+    let whole = try field.run(["run"])
+    for index in 1...3 {
+      _ = try field.run(["run", "--shard=\(index)/3", "--events=part-\(index).ndjson"])
+    }
+    let merged = try field.run(
+      [], shell: "minefield merge part-3.ndjson part-1.ndjson part-2.ndjson --events=all.ndjson")
+    #expect(merged.output == whole.output)
+    #expect(merged.errors == "")
+    #expect(merged.code == 1)
+    #expect(try field.run(["report", "all.ndjson"]).output == whole.output)
+  }
+
+  @Test("Parts that are not the whole are no success")
+  func gaps() throws {
+    let field = try Minefield([("a", "harmless"), ("b", "harmless"), ("c", "harmless")])
+    for index in 1...3 {
+      _ = try field.run(["run", "--shard=\(index)/3", "--events=\(index).ndjson"])
+    }
+    func merge(_ parts: String) throws -> Minefield.Result {
+      try field.run([], shell: "minefield merge \(parts)")
+    }
+    #expect(try merge("1.ndjson 2.ndjson 3.ndjson").code == 0)
+    let missing = try merge("1.ndjson 3.ndjson")
+    #expect(missing.output == "2 passed, 0 failed\n")
+    #expect(missing.errors == "error: part 2/3 is missing\n")
+    #expect(missing.code == 70)
+    let twice = try merge("1.ndjson 1.ndjson 2.ndjson")
+    #expect(twice.errors == "error: `1.ndjson` and `1.ndjson` are both part 1 of 3\n")
+    #expect(twice.code == 64)
+    let cut = try field.run(
+      [], shell: "head -n 2 2.ndjson > cut.ndjson; minefield merge 1.ndjson cut.ndjson 3.ndjson")
+    #expect(cut.errors == "error: the run of part 2/3 in `cut.ndjson` did not come to its end\n")
+    #expect(cut.code == 70)
+    _ = try field.run(["run", "a.yaml", "b.yaml", "--shard=2/3", "--events=other.ndjson"])
+    let other = try merge("1.ndjson other.ndjson 3.ndjson")
+    #expect(other.errors == "error: `other.ndjson` and `1.ndjson` are not parts of the same suite\n")
+    _ = try field.run(["run", "--events=whole.ndjson"])
+    #expect(
+      try merge("whole.ndjson").errors == "error: `whole.ndjson` is the run of a whole suite, not of a part\n"
+    )
+  }
+
+  @Test("An empty part of a suite that is not empty is fine; an empty suite is not")
+  func empty() throws {
+    let field = try Minefield([("a", "harmless")])
+    #expect(try field.run(["run", "--shard=1/2"]).code == 0)
+    #expect(try field.run(["run", "--shard=2/2"]).code == 0)
+    #expect(try field.run(["run", "--shard=2/2", "--tags=none"]).code == 4)
+  }
+
+  @Test("Bazel's variables are obeyed unasked")
+  func bazel() throws {
+    let field = try suite()
+    let folder = field.folder.path
+    var variables = [
+      "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "1", "TEST_SHARD_STATUS_FILE": "\(folder)/status",
+      "TEST_PREMATURE_EXIT_FILE": "\(folder)/premature", "XML_OUTPUT_FILE": "\(folder)/test.xml",
+      "TEST_TMPDIR": folder, "BAZEL_TEST": "1",
+    ]
+    let part = try field.run(["run"], environment: variables)
+    #expect(part.output.hasSuffix("9 passed, 0 failed, 1 crashed\n"))
+    #expect(part.code == 1)
+    #expect(field.text("status") == "")
+    #expect(field.text("premature") == nil)
+    #expect(field.text("test.xml")?.hasPrefix("<?xml") == true)
+    variables["TESTBRIDGE_TEST_ONLY"] = "f29"
+    #expect(try field.run(["run"], environment: variables).output == "1 passed, 0 failed\n")
+    let hanging = try Minefield([("a", "hang")])
+    variables = ["TEST_PREMATURE_EXIT_FILE": "\(folder)/early"]
+    let run = try hanging.start(["run"], environment: variables)
+    #expect(run.wait { field.text("early") == "" })
+    kill(run.process.processIdentifier, SIGKILL)
+    _ = run.result()
+    #expect(field.text("early") == "")
+  }
+
+  @Test(
+    "GNU parallel runs the parts, and its verdict is theirs",
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/parallel"), "GNU parallel is not installed"))
+  func parallel() throws {
+    let field = try suite()
+    let result = try field.run(
+      [],
+      shell: """
+        parallel --will-cite -q minefield run --shard {}/3 --events part-{}.ndjson ::: 1 2 3 > /dev/null; echo $?; \
+        minefield merge part-*.ndjson
+        """)
+    #expect(result.output.hasPrefix("2\n"))
+    #expect(result.output.hasSuffix("18 passed, 0 failed, 2 crashed\n"))
+    #expect(result.code == 1)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// What becomes of a run that is interrupted, or whose output nobody takes.
+@Suite struct SignalTests {
+  private let naps = (10..<40).map { (name: "f\($0)", steps: "nap, nap, nap, nap") }
+
+  @Test(
+    "A signal lets what runs finish, reports the rest as not run, and shows in the end",
+    arguments: [SIGINT, SIGTERM])
+  func once(_ signal: Int32) throws {
+    let field = try Minefield(naps)
+    let run = try field.start(["run", "--jobs=2", "--events=events.ndjson"])
+    #expect(run.wait { field.text("events.ndjson")?.contains("\"outcome\":\"passed\"") == true })
+    kill(run.process.processIdentifier, signal)
+    let result = run.result()
+    #expect(result.signal == signal)
+    #expect(result.output.hasSuffix(", stopped by \(signal == SIGINT ? "SIGINT" : "SIGTERM")\n"))
+    #expect(!result.output.hasPrefix("30 passed"))
+    let last = field.text("events.ndjson")?.split(separator: "\n").last
+    #expect(last?.contains("\"kind\":\"finished\"") == true)
+    #expect(last?.contains("\"signal\":\"\(signal == SIGINT ? "SIGINT" : "SIGTERM")\"") == true)
+  }
+
+  @Test("A second signal stops what hangs")
+  func twice() throws {
+    let field = try Minefield([("a", "harmless"), ("b", "hang")])
+    let run = try field.start(["run", "--jobs=1", "--step-timeout=0", "--events=events.ndjson"])
+    #expect(run.wait { field.text("events.ndjson")?.contains("\"path\":\"b.yaml\"") == true })
+    kill(run.process.processIdentifier, SIGINT)
+    usleep(300_000)
+    #expect(run.process.isRunning)
+    kill(run.process.processIdentifier, SIGINT)
+    let result = run.result()
+    #expect(result.signal == SIGINT)
+    #expect(result.output == "1 passed, 0 failed, 1 not run, stopped by SIGINT\n")
+  }
+
+  @Test("A signal that the caller has switched off stays off")
+  func ignored() throws {
+    let field = try Minefield(naps)
+    let run = try field.start([], shell: "trap '' INT; exec minefield run --jobs=2")
+    usleep(400_000)
+    kill(run.process.processIdentifier, SIGINT)
+    let result = run.result()
+    #expect(result.output == "30 passed, 0 failed\n")
+    #expect(result.code == 0)
+  }
+
+  @Test("A reader that goes away changes no verdict")
+  func closedPipe() throws {
+    let field = try Minefield([("a", "harmless"), ("b", "trap")])
+    let result = try field.run([], shell: "minefield run -v | true; exit ${PIPESTATUS[0]}")
+    #expect(result.code == 1)
+    #expect(result.errors == "")
+  }
+
+  @Test(
+    "What cannot be written is no green run",
+    arguments: [
+      (
+        "minefield run a.yaml > /dev/full",
+        "error: cannot write to standard output: no space left on device\n"
+      ),
+      (
+        "minefield run a.yaml --events=/dev/full",
+        "error: cannot write `/dev/full`: no space left on device\n"
+      ),
+      (
+        "minefield run --events=none/x.ndjson",
+        "error: cannot write `none/x.ndjson`: no such file or directory\n"
+      ),
+    ])
+  func unwritable(_ command: String, _ message: String) throws {
+    let field = try Minefield([("a", "harmless")])
+    let result = try field.run([], shell: command)
+    #expect(result.errors == message)
+    #expect(result.code == 74)
+  }
+
+  @Test("Unwritable wins over invalid, which wins over failed")
+  func precedence() throws {
+    let field = try Minefield(["a.yaml": "flow: A\nsteps: [tapp]\n", "b.yaml": "flow: B\nsteps: [trap]\n"])
+    #expect(try field.run(["run"]).code == 2)
+    #expect(try field.run(["run", "b.yaml"]).code == 1)
+    #expect(try field.run(["run", "--events=/dev/full"]).code == 74)
+  }
+
+  @Test("The events lie in a temporary file as long as the run goes on")
+  func journal() throws {
+    let field = try Minefield(["a.yaml": "flow: A\nsteps: [hang]\n", "tmp/.keep": ""])
+    let variables = ["TMPDIR": field.folder.appendingPathComponent("tmp").path]
+    func journals() -> [String] {
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: field.folder.appendingPathComponent("tmp").path)
+      return (names ?? []).filter { $0.hasPrefix("navflow-") }
+    }
+    let result = try field.run(["run", "--step-timeout=200ms"], environment: variables)
+    #expect(result.code == 1)
+    #expect(journals() == [])
+    let run = try field.start(["run"], environment: variables)
+    #expect(run.wait { journals().contains { field.text("tmp/\($0)")?.contains("fileRead") == true } })
+    kill(run.process.processIdentifier, SIGKILL)
+    _ = run.result()
+    #expect(journals().count == 1)
+  }
+}

@@ -1,0 +1,6 @@
+/// Something to buy.
+struct Item: Hashable, Sendable {
+  let id: String
+  var name: String
+  var amount: Int
+}

@@ -1,0 +1,3 @@
+import NavFlowKit
+
+NavFlow.main(apps: [ShoppingApp.self])

@@ -46,7 +46,9 @@ extension Session {
     let own = path.flatMap(folder) ?? "."
     var next: String? = own
     while let candidate = next {
-      if FileSystem.exists(candidate == "/" ? "/config.yaml" : candidate + "/config.yaml") { return candidate }
+      if FileSystem.exists(candidate == "/" ? "/config.yaml" : candidate + "/config.yaml") {
+        return candidate
+      }
       next = folder(candidate)
     }
     return own

@@ -102,7 +102,8 @@ final class RecordSession {
       next.steps[next.steps.count - 1].findings = last.findings(after: before, catalog: catalog)
       if verdict(of: next)?.isPassed != true {
         // Better no expectation than one that does not hold.
-        next.steps[next.steps.count - 1].findings = last.trace.issues.isEmpty
+        next.steps[next.steps.count - 1].findings =
+          last.trace.issues.isEmpty
           ? [] : [Finding("issues", .entries(last.trace.issues))]
       }
     }

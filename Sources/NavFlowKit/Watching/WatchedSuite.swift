@@ -120,6 +120,7 @@ final class WatchedSuite {
       selection: CaseSelection(tags: options.tags, titles: options.titles)
     ) { event in
       if case .fileRead(let file) = event, roots.contains(file.path) {
+        guard !file.diagnostics.isEmpty else { return }
         let before = texts
         texts = []
         report.receive(event)

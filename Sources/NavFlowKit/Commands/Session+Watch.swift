@@ -18,19 +18,21 @@ extension Session {
       return .usage
     }
     let suite = WatchedSuite(apps: apps, options: options, useColor: usesColor(options.color))
+    // From here on nothing happens unseen.
+    let watch = FolderWatch()
+    watch.add(suite.folders)
     suite.noteNewPaths()
     suite.run(suite.allFiles)
     // Fragments are known only now.
     suite.noteNewPaths()
+    watch.add(suite.folders)
     tell(suite, suite.fileCount)
-    return watchLoop(suite)
+    return watchLoop(suite, watch)
   }
 
-  private func watchLoop(_ suite: WatchedSuite) -> ExitCode {
+  private func watchLoop(_ suite: WatchedSuite, _ watch: FolderWatch) -> ExitCode {
     let keys = TerminalMode(descriptor: input)
     let signals = SignalPipe([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP])
-    let watch = FolderWatch()
-    watch.add(suite.folders)
     keys.enter()
     defer { keys.restore() }
     var keyboard = input

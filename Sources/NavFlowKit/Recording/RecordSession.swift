@@ -256,6 +256,10 @@ final class RecordSession {
   func rescue() {
     guard isUnsaved else { return }
     let bytes = Array(recording.source.utf8)
+    if let saved, (try? FileSystem.replace(saved.path, saved.bytes, with: bytes)) != nil {
+      self.saved = (saved.path, bytes)
+      return write("saved \(saved.path), \(Session.count(recording.steps.count, "step"))\n")
+    }
     let names = [path].compactMap(\.self) + ["recorded.yaml"] + (2..<1000).map { "recorded-\($0).yaml" }
     for name in names where name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
       guard (try? FileSystem.create(name, bytes)) != nil else { continue }

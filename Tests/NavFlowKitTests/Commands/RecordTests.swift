@@ -10,7 +10,8 @@ import Testing
     _ lines: [String], _ arguments: [String] = [], folder: String
   ) throws -> (text: String, result: ProgramResult) {
     let result = try navflow(
-      ["record"] + arguments, folder: folder, input: lines.map { $0 + "\n" }.joined())
+      ["record"] + arguments, folder: folder,
+      input: lines.map { $0.replacingOccurrences(of: "flows/", with: folder + "/") + "\n" }.joined())
     let text = result.output.split(separator: "\n", omittingEmptySubsequences: false)
       .filter {
         !$0.hasPrefix("    ┌") && !$0.hasPrefix("    │") && !$0.hasPrefix("    ├") && !$0.hasPrefix("    └")
@@ -74,25 +75,25 @@ import Testing
         > 2
         2. delete
             stack        home > calendar > eventDetail
-            transitions  eventDetail: presentDeleteAlert
+            transitions  eventDetail: presentDeleteAlert, eventDetail: nil
         > 1
         3. confirm
             stack        home > calendar > eventDetail
-            transitions  eventDetail: nil, eventDetail: presentSuccessToast
+            transitions  eventDetail: presentSuccessToast, eventDetail: nil
             requests     deleteEvent: midterm
         > :undo
         2. delete
             stack        home > calendar > eventDetail
-            transitions  eventDetail: presentDeleteAlert
+            transitions  eventDetail: presentDeleteAlert, eventDetail: nil
         > :redo
         3. confirm
             stack        home > calendar > eventDetail
-            transitions  eventDetail: nil, eventDetail: presentSuccessToast
+            transitions  eventDetail: presentSuccessToast, eventDetail: nil
             requests     deleteEvent: midterm
         > dismissToast
         4. dismissToast
             stack        home > calendar
-            transitions  eventDetail: nil, eventDetail: pop
+            transitions  eventDetail: pop, eventDetail: nil
         > :title 삭제: 끝까지
         > :quit
         error: the flow is not saved: `:save FILE`, or `:quit!` to drop it
@@ -218,7 +219,7 @@ import Testing
       ],
       folder: folder.path)
     #expect(
-      text.contains(
+      text.hasSuffix(
         """
         > :save flows/taken.yaml
         error: `flows/taken.yaml` exists already, and was left alone
@@ -228,6 +229,11 @@ import Testing
         error: cannot write `flows/no/a.yaml`: no such file or directory
         > :save flows/a.yaml
         saved flows/a.yaml, 1 step
+        > back
+        2. back
+            stack        home
+            transitions  calendar: pop, calendar: nil
+        saved flows/a.yaml, 2 steps
         """), "\(text)")
     let rescued = try record(["nextMonth"], ["flows/b.yaml"], folder: folder.path)
     #expect(rescued.text.hasSuffix("\nsaved flows/b.yaml, 1 step"))

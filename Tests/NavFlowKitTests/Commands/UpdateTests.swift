@@ -342,12 +342,13 @@ private struct Rewriting: CustomTestStringConvertible {
     #expect(
       result.errors == """
         refused: example rows, orders or repetitions find different things here
-          --> flows/a.yaml:16:25
-           |
-        16 |     expect: { requests: [deleteEvent: a] }
-           |                         ^^^^^^^^^^^^^^^^ not changed
-           |
+           --> flows/a.yaml:16:25
+            |
+         16 |     expect: { requests: [deleteEvent: a] }
+            |                         ^^^^^^^^^^^^^^^^ not changed
+            |
         help: use a variable for what differs
+
         2 expectations found, 1 file written, 1 refused
 
         """)

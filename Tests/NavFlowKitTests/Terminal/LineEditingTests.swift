@@ -20,7 +20,7 @@ import Testing
       ("ab\u{2}\u{B}", "a", 1),
       ("one two \u{17}x", "one x", 5),
       ("abc\u{15}x", "x", 1),
-      ("a\u{1B}[999999999zb", "a9zb", 4),
+      ("a\u{1B}[999999999zb", "a99zb", 5),
       ("e\u{301}", "e\u{301}", 1),
     ])
   func keys(typed: String, line: String, cursor: Int) {

@@ -155,4 +155,21 @@ struct CalendarFlowTests {
     #expect(report.contains(" case    a [event=final]\n rerun   navflow run flows/a.yaml:8\n"))
     #expect(!report.contains("flows/a.yaml:7\n"))
   }
+
+  @Test func thePartOfANestedStateThatIsWrongIsTheOnePointedAt() {
+    let flow =
+      "flow: a\n" + given + """
+        steps:
+          - tapEvent: midterm
+            expect:
+              state:
+                eventDetail:
+                  event: { id: midterm }
+                  isDeleting: true
+        """
+    let line = flow.split(separator: "\n", omittingEmptySubsequences: false).count
+    let report = run(flow)
+    #expect(report.contains("--> flows/a.yaml:\(line):"))
+    #expect(report.contains("^^^^ it is `false`"))
+  }
 }

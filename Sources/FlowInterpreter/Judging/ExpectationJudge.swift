@@ -121,9 +121,10 @@ struct ExpectationJudge {
     case .ambiguous(let paths): fail(.ambiguousState(path: check.path.text, paths: paths), check.pathRange)
     case .value(let value, let stoppedAt):
       guard !matcher.matches(value, check.matcher) else { return }
+      let mismatches = matcher.mismatches(value, check.matcher)
       fail(
-        .state(path: check.path.text, matcher.mismatches(value, check.matcher), stoppedAt: stoppedAt),
-        check.valueRange)
+        .state(path: check.path.text, mismatches, stoppedAt: stoppedAt),
+        mismatches.first?.range ?? check.valueRange)
     }
   }
 

@@ -1,4 +1,5 @@
 import AppCatalog
+import Diagnostics
 import FlowLanguage
 
 /// Decides whether a value is what a matcher wants.
@@ -69,8 +70,13 @@ struct MatcherEvaluator {
   func mismatches(_ value: Value, _ matcher: Matcher, at path: String = "") -> [Mismatch] {
     if case .parts(let parts) = matcher, value.isRecord {
       return parts.flatMap { part in
-        mismatches(
+        let found = mismatches(
           value[part.name] ?? .none, part.matcher, at: path.isEmpty ? part.name : "\(path).\(part.name)")
+        return found.map { mismatch in
+          var placed = mismatch
+          placed.range = mismatch.range ?? part.range
+          return placed
+        }
       }
     }
     if case .elements(let elements) = matcher, let list = value.list, list.count == elements.count {
@@ -96,6 +102,8 @@ public struct Mismatch: Hashable, Sendable {
   public var wanted: String
   /// What was found instead.
   public var found: Value
+  /// Where the part is written; nil for the value itself and for what a variable brought.
+  public var range: SourceRange?
 }
 
 extension Value {

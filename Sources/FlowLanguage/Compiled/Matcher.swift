@@ -1,4 +1,5 @@
 import AppCatalog
+import Diagnostics
 
 /// What a value must be.
 public enum Matcher: Sendable {
@@ -32,11 +33,14 @@ public enum Matcher: Sendable {
     public var name: String
     /// What it must be.
     public var matcher: Matcher
+    /// The part's value, if it stands where the matcher does and not in a variable.
+    public var range: SourceRange?
 
     /// Makes a part.
-    public init(_ name: String, _ matcher: Matcher) {
+    public init(_ name: String, _ matcher: Matcher, range: SourceRange? = nil) {
       self.name = name
       self.matcher = matcher
+      self.range = range
     }
   }
 }

@@ -193,7 +193,7 @@ extension CaseCompiler {
       }
       let keyText = key.text
       if let matcher = matcher(value, for: type, named: keyText) {
-        parts.append(Matcher.Part(keyText, matcher))
+        parts.append(Matcher.Part(keyText, matcher, range: value.isDirect ? value.range : nil))
       } else {
         isComplete = false
       }

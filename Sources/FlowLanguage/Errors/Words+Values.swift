@@ -109,7 +109,7 @@ extension FlowProblem {
   /// Where everything else has been worded, this is left.
   var variableWords: Words {
     switch self {
-    case .unknownVariable(let name, let suggestion, let known, let isInFragment):
+    case .unknownVariable(let name, let suggestion, _, let isInFragment):
       Words(
         .unknownVariable, "unknown variable \(Words.code(name))", label: "not defined here",
         help: suggestion.map { "a similar name exists: `\($0)`" }

@@ -13,6 +13,8 @@ public final class SuiteRunner {
   private let selection: CaseSelection
   private var interpreter: FlowInterpreter
   private let library: FlowLibrary
+  /// The options that a case needs to be run again.
+  private let options: [String]
   private let emit: (RunEvent) -> Void
   /// Flows folders whose settings were reported.
   private var reportedRoots: Set<String> = []
@@ -37,6 +39,9 @@ public final class SuiteRunner {
     self.selection = selection
     self.emit = emit
     interpreter = FlowInterpreter(apps: apps)
+    options =
+      variables.sorted { $0.key < $1.key }.flatMap { ["--var", "\($0.key)=\($0.value)"] }
+      + (app.map { ["--app", $0] } ?? [])
     library = FlowLibrary(
       catalogs: apps.map { $0.catalog }, variables: variables, app: app, asksForFindings: asksForFindings)
   }
@@ -179,7 +184,7 @@ public final class SuiteRunner {
   ///
   /// - Parameter isTraced: whether the result of a case that fails is to tell of every step.
   func judge(_ flowCase: FlowCase, repetitions: Int = 1, isTraced: Bool = false) -> CaseResult {
-    var result = CaseResult(interpreter.run(flowCase))
+    var result = CaseResult(interpreter.run(flowCase), options: options)
     if isTraced, result.outcome != .passed {
       result.trace = StepRecord.records(of: interpreter.trace(flowCase))
     }

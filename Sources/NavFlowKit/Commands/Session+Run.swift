@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowReports
 import FlowRunner
 import RunEvents
@@ -18,6 +19,20 @@ extension Session {
     }
   }
 
+  /// A variable of the command line that no flow refers to is misspelt, and a run without it would mislead.
+  func requireUse(
+    of variables: [VariableAssignment], by files: [FoundFile], standardInput: [UInt8]?
+  ) throws(CommandFailure) {
+    guard !variables.isEmpty else { return }
+    let use = VariableUse(of: files, standardInput: standardInput)
+    guard let unused = variables.first(where: { !use.contains($0.name) }) else { return }
+    let help =
+      Suggestions.closest(to: unused.name, in: use.names).map { "a similar name exists: `\($0)`" }
+      ?? (use.names.isEmpty ? nil : "they use \(Suggestions.list(use.names))")
+    throw CommandFailure(
+      code: .usage, message: "no flow in these paths uses the variable `\(unused.name)`", help: help)
+  }
+
   /// Says why a command cannot be carried out.
   func fail(_ failure: CommandFailure) -> ExitCode {
     errors.write("error: \(failure.message)\n")
@@ -34,6 +49,9 @@ extension Session {
       selection: caseSelection(tags: options.tags, titles: options.titles))
     let selection = try selection(
       options.paths, options.narrowing, by: runner, settings: settings(options, bazel))
+    try requireUse(
+      of: options.variables, by: selection.files + selection.allFiles,
+      standardInput: selection.standardInput?.bytes)
     let journal = try journal(options.running)
     var run = SuiteRun(ordered(selection.files, options.running))
     run.standardInput = selection.standardInput

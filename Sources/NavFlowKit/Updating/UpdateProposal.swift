@@ -101,7 +101,7 @@ struct UpdateProposal {
   ) throws(UpdateRefusal.Reason) -> UpdateProposal {
     guard !place.value.isAlias, place.value.anchor == nil else { throw .edit(.shared(place.value.range)) }
     guard place.value.kind == .mapping else { throw place.value.refersToVariable ? .variable : .unclear }
-    guard let entry = place.value.pairs.first(where: { $0.value.range == failure.range }),
+    guard let entry = place.value.pairs.first(where: { $0.value.range.contains(failure.range) }),
       let target = entry.value.descendant(mismatch.path[...], isInFlow: false)?.node
     else { throw .unclear }
     guard !target.refersToVariable else { throw .variable }

@@ -200,6 +200,28 @@ private let broken = """
       try navflow(["run", "flows", "--var", "where=nowhere"], in: ["a.yaml": flow]).code == .invalidFlow)
   }
 
+  @Test("A variable that no flow uses is misspelt")
+  func unusedVariable() throws {
+    let flow =
+      "flow: Where\nvars: { start: home }\ngiven: { start: $(start) }\nsteps: [expect: { screen: home }]\n"
+    let result = try navflow(["run", "flows", "--var", "strat=home"], in: ["a.yaml": flow])
+    #expect(
+      result.errors == """
+        error: no flow in these paths uses the variable `strat`
+        help: a similar name exists: `start`
+
+        """)
+    #expect(result.code == .usage)
+  }
+
+  @Test("A rerun line carries the variables")
+  func rerunWithVariables() throws {
+    let flow =
+      "flow: Where\nvars: { start: home }\ngiven: { start: $(start) }\nsteps: [expect: { screen: home }]\n"
+    let result = try navflow(["run", "flows", "--var", "start=calendar"], in: ["a b.yaml": flow])
+    #expect(result.output.contains(" rerun   navflow run 'flows/a b.yaml' --var start=calendar\n"))
+  }
+
   @Test("A full disk is no green run")
   func fullDisk() {
     let output = Output(isTerminal: false) { _ in

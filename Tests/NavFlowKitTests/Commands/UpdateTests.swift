@@ -69,6 +69,28 @@ private struct Rewriting: CustomTestStringConvertible {
                 eventDetail.event.ends: 2026-04-20 12:00  # end
         """),
     Rewriting(
+      name: "Parts of a mapping",
+      before: """
+          - tapEvent: midterm
+            expect:
+              state:
+                eventDetail.event: { title: x, allDay: true }
+                eventDetail:
+                  event:
+                    id: other   # which
+                    title: 중간고사
+        """,
+      after: """
+          - tapEvent: midterm
+            expect:
+              state:
+                eventDetail.event: { title: 중간고사, allDay: false }
+                eventDetail:
+                  event:
+                    id: midterm   # which
+                    title: 중간고사
+        """),
+    Rewriting(
       name: "Lists by indentation stay so",
       before: """
           - tapEvent: midterm

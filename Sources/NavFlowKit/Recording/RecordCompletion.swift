@@ -30,6 +30,12 @@ struct RecordCompletion {
     }
     for element in elements where element.isInput { candidates.append("fill: { \(element.id): ") }
     for screen in catalog.screens { candidates.append("backTo: \(screen.id)") }
-    return Set(candidates.filter { $0.hasPrefix(line) && $0 != line }).sorted()
+    // Values are named once their step is there.
+    let isNamed = line.contains(": ")
+    return Set(
+      candidates.filter {
+        $0.hasPrefix(line) && $0 != line && (isNamed || !$0.contains(": ") || $0.hasSuffix(": "))
+      }
+    ).sorted()
   }
 }

@@ -247,6 +247,7 @@ import Testing
     let session = RecordCompletion(catalog: CalendarApp.catalog, elements: [])
     #expect(session.lines(beginning: ":s") == [":save ", ":screen", ":steps"])
     #expect(session.lines(beginning: "swi") == ["swipeBack"])
+    #expect(session.lines(beginning: "backT") == ["backTo: "])
     #expect(session.lines(beginning: "backTo: calendarS") == ["backTo: calendarSetting"])
     #expect(session.lines(beginning: "nothing like this") == [])
   }

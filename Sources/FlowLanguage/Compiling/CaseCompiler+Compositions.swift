@@ -4,7 +4,7 @@ import YAML
 
 extension CaseCompiler {
   /// Most items of `inAnyOrder`: there are 720 orders of six.
-  private static var itemLimit: Int { 6 }
+  static var orderedItemLimit: Int { 6 }
 
   /// Steps of groups in a place that settles only once: the groups mean nothing there.
   func flattened(_ steps: [CompiledStep]) -> [CompiledStep] {
@@ -94,8 +94,8 @@ extension CaseCompiler {
       report(.emptyList("inAnyOrder"), at: node)
       return nil
     }
-    guard items.count <= Self.itemLimit else {
-      report(.tooManyItems(items.count, limit: Self.itemLimit), at: node)
+    guard items.count <= Self.orderedItemLimit else {
+      report(.tooManyItems(items.count, limit: Self.orderedItemLimit), at: node)
       return nil
     }
     let inner = context.inside("inAnyOrder")

@@ -6,6 +6,8 @@ public struct CompiledFile: Sendable {
   public var kind: FileKind
   /// The title as written, also where the file has errors.
   public var title: String?
+  /// Where the title is written.
+  public internal(set) var titleRange: SourceRange?
   /// The tags, the workspace's where the flow has none.
   public var tags: [String]
   /// The free text of a flow.

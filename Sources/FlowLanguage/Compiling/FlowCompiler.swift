@@ -69,6 +69,7 @@ public final class FlowCompiler {
     case .fragment: result = check(outline, files: files, reporter: reporter)
     case .config, .unknown: break
     }
+    result.titleRange = outline.title?.range
     result.diagnostics = reporter.diagnostics(of: file)
     if workspace.isSound == false, let config = workspace.file {
       // The settings' own errors are reported with the settings, once.

@@ -14,6 +14,10 @@ public enum FlowErrorCode: String, Sendable, CaseIterable {
   case unknownApp = "F0105"
   /// `config.yaml` holds something else.
   case configIsOtherFile = "F0106"
+  /// A title that another flow has, too.
+  case duplicateTitle = "F0107"
+  /// A glob of the settings that matches no file.
+  case unmatchedGlob = "F0108"
 
   // Steps and expectations.
 
@@ -104,6 +108,8 @@ public enum FlowErrorCode: String, Sendable, CaseIterable {
   case fragmentLoop = "F0507"
   /// A parameter that is unknown, missing or declared twice.
   case parameter = "F0508"
+  /// A fragment that no flow runs.
+  case unusedFragment = "F0509"
 
   // What YAML makes of a text.
 

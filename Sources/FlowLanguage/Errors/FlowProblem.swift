@@ -13,6 +13,8 @@ enum FlowProblem {
   case configIsOtherFile(isFlow: Bool)
   case tooManyRows(Int)
   case rowShape(Found)
+  case duplicateTitle(String)
+  case unmatchedGlob(String)
 
   // Steps.
   case unknownStep(String, suggestion: String?, words: [String], isElement: Bool)
@@ -113,6 +115,8 @@ enum FlowProblem {
   case tagShape(String)
   case parameterShape(isEmpty: Bool)
   case configName
+  case unusedSetting(String)
+  case unusedFragment
   case fragmentOutside(String)
   case fragmentMissing(String)
   case fragmentBroken(String)

@@ -35,6 +35,9 @@ final class Reporter {
 
   var hasErrors: Bool { found.contains { $0.diagnostic.severity == .error } }
 
+  /// Everything, in the order in which it was reported.
+  var all: [Diagnostic] { found.map(\.diagnostic) }
+
   /// Everything, the flow's own file first, by place.
   func diagnostics(of file: SourceFile) -> [Diagnostic] {
     if found.isEmpty { return [] }

@@ -150,6 +150,14 @@ extension FlowProblem {
       Words(
         .unusedVariable, "the \(kind.rawValue) `\(name)` is never used", label: "no `$(\(name))` in the file",
         severity: .warning)
+    case .unusedSetting(let name):
+      Words(
+        .unusedVariable, "the variable `\(name)` is never used",
+        label: "no `$(\(name))` in any file of the folder", severity: .warning)
+    case .unusedFragment:
+      Words(
+        .unusedFragment, "no flow runs this fragment", label: "never run",
+        help: "delete the file, or run it with `- run: <path>`", severity: .warning)
     case .fragmentOutside(let path):
       Words(
         .fragmentMissing, "\(Words.code(path)) leaves the flows folder", label: "outside",

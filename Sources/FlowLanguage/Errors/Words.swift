@@ -51,6 +51,16 @@ extension FlowProblem {
         help: ["appId", "name", "url"].contains(key ?? "")
           ? "begin with `flow: <title>`, without `---`, and list the steps under `steps`"
           : "begin with `flow: <title>` or `fragment: <title>`")
+    case .duplicateTitle(let title):
+      Words(
+        .duplicateTitle, "another flow has the title \(Words.code(title)), too", label: "the same title",
+        help: "say what makes this flow different: reports and `--name` know flows by their titles",
+        severity: .warning)
+    case .unmatchedGlob(let glob):
+      Words(
+        .unmatchedGlob, "\(Words.code(glob)) matches no file", label: "leads nowhere",
+        help: "globs are relative to the folder of `config.yaml`; `**` stands for any number of folders",
+        severity: .warning)
     case .titleNotFirst(let key):
       Words(
         .titleNotFirst, "`\(key)` must be the first key", label: "not the first key",

@@ -23,6 +23,10 @@ public struct Workspace: Sendable {
   public static let defaultStepLimit = 10_000
 
   var variables: [(name: String, value: YAMLNode)] = []
+  /// Where the names of the variables are written.
+  var variableKeys: [(name: String, range: SourceRange)] = []
+  /// The globs of `include` and `exclude` with their places.
+  public private(set) var globs: [(text: String, range: SourceRange)] = []
   var given: YAMLNode?
   var mayRefer = false
   /// Whether the settings are free of errors.
@@ -65,6 +69,12 @@ public struct Workspace: Sendable {
     }
     mayRefer = Scope.mayRefer(document.file)
     variables = Self.variables(outline[.vars], file: document.file, reporter: reporter)
+    variableKeys = (outline[.vars]?.pairs).map { $0.map { ($0.key.text, $0.key.range) } } ?? []
+    for list in [outline[.include], outline[.exclude]] {
+      for item in list?.items.map({ $0 }) ?? [] where item.kind == .scalar {
+        globs.append((item.text, item.range))
+      }
+    }
     let scope = scope(overrides: overrides, reporter: reporter)
     let root = Node(document.root, scope: scope)
     guard let first = apps.first else { return }

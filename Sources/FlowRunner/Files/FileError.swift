@@ -14,6 +14,8 @@ public enum FileError: Error, Hashable, Sendable {
   case tooLarge(String, limit: Int)
   /// A pattern that no flow file matches.
   case noMatch(String)
+  /// Something lies where a new file should be.
+  case alreadyThere(String)
   /// A file that cannot be written, for this reason.
   case notWritable(String, reason: String)
   /// A folder that holds no flow file.
@@ -25,8 +27,8 @@ extension FileError {
   public var path: String {
     switch self {
     case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .notAFlowFile(let path),
-      .isDirectory(let path),
-      .tooLarge(let path, _), .noFlows(let path), .noMatch(let path):
+      .isDirectory(let path), .tooLarge(let path, _), .noFlows(let path), .noMatch(let path),
+      .alreadyThere(let path):
       path
     }
   }
@@ -41,6 +43,7 @@ extension FileError {
     case .isDirectory(let path): "`\(path)` is a folder where a file is wanted"
     case .tooLarge(let path, let limit): "`\(path)` is larger than \(limit >> 20) MiB"
     case .noMatch(let path): "no flow file matches `\(path)`"
+    case .alreadyThere(let path): "`\(path)` is there already"
     case .noFlows(let path): "there are no `*.yaml` or `*.yml` files in `\(path)`"
     }
   }
@@ -62,6 +65,7 @@ extension FileError {
     case .noFlows: "R0106"
     case .notWritable: "R0107"
     case .noMatch: "R0108"
+    case .alreadyThere: "R0109"
     }
   }
 

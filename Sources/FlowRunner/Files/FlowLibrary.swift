@@ -10,6 +10,7 @@ final class FlowLibrary {
     /// The path of its `config.yaml`, whether there is one or not.
     let path: String
     let compiler: FlowCompiler
+    let workspace: Workspace
     /// What is wrong with its `config.yaml`.
     let diagnostics: [Diagnostic]
     private let include: [Glob]
@@ -18,6 +19,7 @@ final class FlowLibrary {
     init(path: String, compiler: FlowCompiler, workspace: Workspace, diagnostics: [Diagnostic]) {
       self.path = path
       self.compiler = compiler
+      self.workspace = workspace
       self.diagnostics = diagnostics
       include = workspace.include.map(Glob.init)
       exclude = workspace.exclude.map(Glob.init)

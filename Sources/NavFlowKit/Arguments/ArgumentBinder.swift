@@ -192,6 +192,16 @@ struct ArgumentBinder {
   }
 
   private mutating func checkChoices() {
+    for (positional, value) in zip(command?.positionals ?? [], bound.positionals) {
+      guard case .choices(let choices) = positional.completion, let origin = value.origin,
+        !choices.contains(value.text)
+      else { continue }
+      report(
+        .invalidArgument(
+          name: positional.name, value: value.text, choices: choices,
+          suggestion: Suggestions.closest(to: value.text, in: choices)),
+        at: origin)
+    }
     for occurrence in bound.occurrences {
       guard case .choices(let choices) = occurrence.option.completion else { continue }
       let value = occurrence.value

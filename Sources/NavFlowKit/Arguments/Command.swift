@@ -45,6 +45,8 @@ struct Command: Equatable, Sendable {
     case titles
     /// Names of this program's commands.
     case commands
+    /// Codes of errors and names of invariants.
+    case codes
   }
 
   /// An argument without a name.

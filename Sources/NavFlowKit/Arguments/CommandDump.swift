@@ -79,6 +79,7 @@ extension Command.Completion {
     case .tags: .string("tags")
     case .titles: .string("titles")
     case .commands: .string("commands")
+    case .codes: .string("codes")
     }
   }
 }

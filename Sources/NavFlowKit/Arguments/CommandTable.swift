@@ -17,7 +17,8 @@ extension Program {
         Results go to standard output, progress and mistakes to standard error.
         """,
       commands: [
-        .run, .check, .list, .show, .compare, .update, .watch, .record, .report, .merge, .help,
+        .run, .check, .list, .show, .compare, .update, .watch, .record, .report, .merge, .initialize, .schema,
+        .explain, .completions, .help,
       ],
       options: [.help, .version, .dumpCLI],
       examples: [
@@ -47,10 +48,17 @@ extension Command {
   static let check = Command(
     name: "check",
     abstract: "Check flows against the app without running them",
-    discussion: "All mistakes are reported at once, each with its place.",
+    discussion: """
+      All mistakes are reported at once, each with its place, sorted by file and line. In a flows folder that \
+      is checked as a whole, warnings tell of fragments that nothing runs, variables that nothing uses, \
+      globs that match nothing, and titles that two flows share.
+      """,
     positionals: [.paths],
-    options: [.app, .variable, .color],
-    examples: [.init(arguments: "check flows", meaning: "Check every flow of a folder")],
+    options: [.app, .variable, .checkFormat, .color],
+    examples: [
+      .init(arguments: "check flows", meaning: "Check every flow of a folder"),
+      .init(arguments: "check flows --format github", meaning: "Annotate a pull request on GitHub"),
+    ],
     exitCodes: [.passed, .invalidFlow, .nothingSelected, .usage, .internalError])
 
   static let list = Command(
@@ -217,6 +225,12 @@ extension Command.Option {
     name: "write", isNegatable: true,
     help: "Change the files",
     group: .output)
+
+  static let checkFormat = Command.Option(
+    name: "format", valueName: "FORMAT", defaultValue: CheckReport.Format.text.rawValue,
+    help: "How to print what is wrong",
+    details: "`github` makes annotations of a workflow run, `sarif` is SARIF 2.1.0 for code scanning.",
+    group: .output, completion: .choices(CheckReport.Format.allCases.map(\.rawValue)))
 
   static let quiet = Command.Option(
     name: "quiet", short: "q", isNegatable: true,

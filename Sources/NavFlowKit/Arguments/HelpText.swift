@@ -60,7 +60,10 @@ struct HelpText {
 
   private func row(_ positional: Command.Positional) -> Row {
     let label = positional.arity == .many ? positional.name + "..." : positional.name
-    return (label, positional.help + notes(positional.defaultValue.map { ["default: \($0)"] } ?? []))
+    var facts: [String] = []
+    if case .choices(let choices) = positional.completion { facts.append(choices.joined(separator: ", ")) }
+    if let value = positional.defaultValue { facts.append("default: \(value)") }
+    return (label, positional.help + notes(facts))
   }
 
   private func row(_ option: Command.Option, isLong: Bool) -> Row {

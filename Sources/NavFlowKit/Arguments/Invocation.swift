@@ -12,6 +12,11 @@ enum Invocation: Equatable, Sendable {
   case record(RecordOptions)
   case report(ReportCommandOptions)
   case merge(MergeOptions)
+  case initialize(InitializeOptions)
+  case schema(SchemaOptions)
+  /// A code or the name of an invariant.
+  case explain(String)
+  case completions(Shell)
   /// The whole text, for standard output.
   case help(String)
   case version
@@ -45,6 +50,7 @@ struct CheckOptions: Equatable, Sendable {
   var paths: [PathArgument]
   var app: String?
   var variables: [VariableAssignment] = []
+  var format = CheckReport.Format.text
   var color = ColorChoice.auto
 }
 
@@ -107,4 +113,17 @@ struct RecordOptions: Equatable, Sendable {
   var path: String?
   var app: String?
   var color = ColorChoice.auto
+}
+
+/// Options of `init`.
+struct InitializeOptions: Equatable, Sendable {
+  var folder: String
+  var app: String?
+}
+
+/// Options of `schema`.
+struct SchemaOptions: Equatable, Sendable {
+  /// Nil for a schema of all kinds of files.
+  var kind: SchemaKind?
+  var app: String?
 }

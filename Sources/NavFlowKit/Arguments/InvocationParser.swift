@@ -29,6 +29,15 @@ extension Invocation {
     case .record?: invocation = .record(reader.record())
     case .report?: invocation = reader.reportCommand().map(Invocation.report)
     case .merge?: invocation = .merge(reader.merge())
+    case .initialize?:
+      invocation = reader.text.map { .initialize(InitializeOptions(folder: $0, app: reader.app)) }
+    case .schema?:
+      let kind: SchemaKind? = reader.choice()
+      invocation = .schema(SchemaOptions(kind: kind, app: reader.app))
+    case .explain?: invocation = reader.text.map(Invocation.explain)
+    case .completions?:
+      let shell: Shell? = reader.choice()
+      invocation = shell.map(Invocation.completions)
     default: invocation = .help(help.text(of: reader.explainedCommand(of: program), isLong: true))
     }
     if let invocation, reader.mistakes.isEmpty { return .success(invocation) }
@@ -69,7 +78,9 @@ private struct InvocationReader {
   }
 
   mutating func check() -> CheckOptions {
-    CheckOptions(paths: paths(), app: app, variables: variables(), color: color)
+    CheckOptions(
+      paths: paths(), app: app, variables: variables(),
+      format: arguments.last(.checkFormat).flatMap { .init(rawValue: $0.value) } ?? .text, color: color)
   }
 
   mutating func list() -> ListOptions {
@@ -117,8 +128,14 @@ private struct InvocationReader {
     return command
   }
 
+  /// The only argument, as it is; nil if it is missing, which is then among the mistakes.
+  var text: String? { arguments.positionals.first?.text }
+
+  /// The only argument as one of the words that its table lists; nil if it is missing or wrong.
+  func choice<Choice: RawRepresentable<String>>() -> Choice? { text.flatMap(Choice.init(rawValue:)) }
+
   private var titles: [String] { arguments.all(.title).map(\.value) }
-  private var app: String? { arguments.last(.app)?.value }
+  var app: String? { arguments.last(.app)?.value }
   private var color: ColorChoice {
     arguments.last(.color).flatMap { ColorChoice(rawValue: $0.value) } ?? .auto
   }

@@ -14,6 +14,8 @@ enum UsageError: Error, Equatable, Sendable {
   case missingValue(option: String, valueName: String, follower: String?)
   /// `--quiet=yes`.
   case unexpectedValue(option: String, value: String)
+  /// An argument that is none of the words its table lists.
+  case invalidArgument(name: String, value: String, choices: [String], suggestion: String?)
   case invalidChoice(option: String, value: String, choices: [String], suggestion: String?)
   case invalidValue(option: String, value: String, wanted: WantedValue)
   /// The suggestion is what to write behind the program's name.

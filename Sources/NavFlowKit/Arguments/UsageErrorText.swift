@@ -41,6 +41,8 @@ extension UsageError {
       "invalid value \(quoted(value)) for `--\(option)`"
     case .invalidValue(let option, let value, let wanted):
       "invalid value \(quoted(value)) for `--\(option)`, which takes \(wanted.text)"
+    case .invalidArgument(let name, let value, _, _):
+      "invalid value \(quoted(value)) for `\(name)`"
     case .unknownCommand(let name, _, _):
       "unknown command \(quoted(name))"
     case .missingPositional(let name):
@@ -85,7 +87,8 @@ extension UsageError {
       "to switch colors off, write `--color never`"
     case .missingValue(let option, _, let follower):
       follower.map { "a value that begins with `-` is written \(quoted("--\(option)=\($0)"))" }
-    case .invalidChoice(_, _, let choices, let suggestion):
+    case .invalidChoice(_, _, let choices, let suggestion),
+      .invalidArgument(_, _, let choices, let suggestion):
       suggestion.map { "did you mean `\($0)`?" } ?? "valid values are \(list(choices))"
     case .unknownCommand(_, let commands, let suggestion):
       suggestion.map { "did you mean \(quoted($0))?" } ?? "the commands are \(list(commands))"

@@ -1,41 +1,28 @@
-import Diagnostics
-import FlowLanguage
+import FlowReports
 import FlowRunner
-import RunEvents
 
 extension Session {
   /// `navflow check`: everything that is wrong with the files, warnings included, nothing run.
   func check(_ options: CheckOptions) -> ExitCode {
     if let code = unknownApp(options.app) { return code }
-    let renderer = DiagnosticRenderer(useColor: usesColor(options.color))
-    var counts = (errors: 0, warnings: 0)
-    func tell(_ diagnostics: [Diagnostic]) {
-      for diagnostic in diagnostics {
-        if diagnostic.severity == .error { counts.errors += 1 } else { counts.warnings += 1 }
-        output.write(renderer.render(diagnostic) + "\n")
-      }
-    }
-    let runner = SuiteRunner(apps: apps, variables: options.variables.byName, app: options.app) { event in
-      if case .fileRead(let file) = event { tell(file.diagnostics) }
-    }
     let sources = FlowSources(options.paths, input: input)
-    for error in sources.errors { runner.report(error) }
-    var cases = 0
-    var files = 0
-    func tell(_ file: CompiledFile) {
-      files += 1
-      cases += file.cases.count
-      tell(file.diagnostics)
+    var checker = FlowChecker(
+      catalogs: apps.map { $0.catalog }, variables: options.variables.byName, app: options.app)
+    let folders = options.paths.compactMap { path -> String? in
+      if case .path(let path, nil) = path { path } else { nil }
     }
-    for found in sources.finder.files {
-      if let file = runner.compiled(found) { tell(file) }
-    }
-    if let source = sources.standardInput { tell(runner.compiled(source, root: ".")) }
+    var result = checker.check(sources.finder, source: sources.standardInput, folders: folders)
+    if let error = sources.inputError { result.diagnostics.insert(error.diagnostic, at: 0) }
+    let report = CheckReport(
+      diagnostics: result.diagnostics, files: result.files, cases: result.cases, version: NavFlow.version,
+      meanings: Dictionary(
+        Explanation.all.map { ($0.code, $0.title) }, uniquingKeysWith: { first, _ in first }))
+    let repository = GitHubReport.Folders(
+      workspace: environment.variables["GITHUB_WORKSPACE"], current: FileSystem.resolved("."))
     output.write(
-      "\(Self.count(files, "file")), \(Self.count(cases, "case")): "
-        + "\(Self.count(counts.errors, "error")), \(Self.count(counts.warnings, "warning"))\n")
-    if counts.errors > 0 { return .invalidFlow }
-    return files == 0 ? nothingSelected("the paths hold no `*.yaml` or `*.yml` file") : .passed
+      report.text(as: options.format, useColor: usesColor(options.color), folders: repository))
+    if report.errors > 0 { return .invalidFlow }
+    return result.files == 0 ? nothingSelected("the paths hold no `*.yaml` or `*.yml` file") : .passed
   }
 
   static func count(_ number: Int, _ noun: String) -> String {

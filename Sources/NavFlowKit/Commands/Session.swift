@@ -29,6 +29,11 @@ struct Session {
 
   private func run() -> ExitCode {
     var code: ExitCode
+    if arguments.first == Self.completeCommand {
+      code = complete(Array(arguments.dropFirst()))
+      output.flush()
+      return code
+    }
     switch Invocation.parse(arguments, exists: FileSystem.exists) {
     case .failure(let failure):
       errors.write(failure.text)
@@ -64,6 +69,10 @@ struct Session {
     case .record(let options): return record(options)
     case .report(let options): return report(options)
     case .merge(let options): return merge(options)
+    case .initialize(let options): return initialize(options)
+    case .schema(let options): return schema(options)
+    case .explain(let code): return explain(code)
+    case .completions(let shell): return completions(shell)
     }
   }
 

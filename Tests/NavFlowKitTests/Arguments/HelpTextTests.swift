@@ -21,6 +21,10 @@ import Testing
           record         Write a flow by using the app
           report         Make reports from the stored events of a run
           merge          Join the events of a suite's parts, and make reports from them
+          init           Set up a folder of flows
+          schema         Print a JSON Schema of flows for editors
+          explain        Explain an error code or an invariant
+          completions    Print completions for a shell
           help           Explain the program or one command
 
         General:
@@ -59,6 +63,10 @@ import Testing
           record         Write a flow by using the app
           report         Make reports from the stored events of a run
           merge          Join the events of a suite's parts, and make reports from them
+          init           Set up a folder of flows
+          schema         Print a JSON Schema of flows for editors
+          explain        Explain an error code or an invariant
+          completions    Print completions for a shell
           help           Explain the program or one command
 
         General:
@@ -273,7 +281,10 @@ import Testing
 
         Usage: navflow check [OPTIONS] [PATH...]
 
-        All mistakes are reported at once, each with its place.
+        All mistakes are reported at once, each with its place, sorted by file and line.
+        In a flows folder that is checked as a whole, warnings tell of fragments that
+        nothing runs, variables that nothing uses, globs that match nothing, and titles
+        that two flows share.
 
         Arguments:
           PATH...               A folder, a file, FILE:LINE for the case at a line, or -
@@ -287,6 +298,9 @@ import Testing
                                 counts.
 
         Output:
+              --format FORMAT   How to print what is wrong (text, json, github, sarif;
+                                default: text). `github` makes annotations of a workflow
+                                run, `sarif` is SARIF 2.1.0 for code scanning.
               --color WHEN      When to color the output (auto, always, never; default:
                                 auto). `auto` obeys NO_COLOR, FORCE_COLOR and
                                 CLICOLOR_FORCE, in this order, and else colors terminals
@@ -306,6 +320,8 @@ import Testing
         Examples:
           navflow check flows
               Check every flow of a folder
+          navflow check flows --format github
+              Annotate a pull request on GitHub
 
         """#)
   }
@@ -476,6 +492,10 @@ import Testing
         "Usage: mine record [OPTIONS] [FILE]",
         "Usage: mine report [OPTIONS] EVENTS",
         "Usage: mine merge [OPTIONS] EVENTS...",
+        "Usage: mine init [OPTIONS] [FOLDER]",
+        "Usage: mine schema [OPTIONS] [KIND]",
+        "Usage: mine explain CODE",
+        "Usage: mine completions SHELL",
         "Usage: mine help [COMMAND]",
       ])
   }

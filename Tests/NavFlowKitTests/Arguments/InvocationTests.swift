@@ -78,7 +78,7 @@ import Testing
         ["update", "--write", "--no-write", "--var", "a=b"],
         .update(
           UpdateOptions(
-            paths: [.path(".", line: nil)], variables: [VariableAssignment(name: "a", value: "b")]))
+            paths: [.path(".", line: nil)], variables: [.init(name: "a", value: "b")]))
       ),
       (
         ["watch", "flows", "--name", "x", "--app", "calendar"],

@@ -241,7 +241,7 @@ import Testing
         ["", "run"],
         """
         error: unknown command `""`
-        help: the commands are `run`, `check`, `list`, `show`, `compare`, `update`, `watch`, `record`, `report`, `merge`, `help`
+        help: the commands are `run`, `check`, `list`, `show`, `compare`, `update`, `watch`, `record`, `report`, `merge`, `init`, `schema`, `explain`, `completions`, `help`
         See 'navflow --help'.
 
         """
@@ -250,7 +250,7 @@ import Testing
         ["-"],
         """
         error: unknown command `-`
-        help: the commands are `run`, `check`, `list`, `show`, `compare`, `update`, `watch`, `record`, `report`, `merge`, `help`
+        help: the commands are `run`, `check`, `list`, `show`, `compare`, `update`, `watch`, `record`, `report`, `merge`, `init`, `schema`, `explain`, `completions`, `help`
         See 'navflow --help'.
 
         """

@@ -1,0 +1,62 @@
+extension Explanation {
+  /// Paths and files.
+  static let runs: [Explanation] = [
+    Explanation(
+      "R0101", "nothing lies at this path",
+      """
+      Paths are relative to the folder in which the program runs. A case is named by its line, \
+      as in `flows/delete.yaml:12`.
+      """
+    ),
+    Explanation(
+      "R0102", "it cannot be read",
+      """
+      The file exists, but may not be read, is no regular file, or its device fails. The \
+      message has the system's own words.
+      """
+    ),
+    Explanation("R0103", "no flow file", "Flows are files whose names end in `.yaml` or `.yml`."),
+    Explanation(
+      "R0104", "a folder where a file is wanted",
+      """
+      Name a file; whole folders are taken by `run`, `check`, `list` and `compare`.
+      """),
+    Explanation(
+      "R0105", "too large",
+      """
+      No flow needs megabytes. Split the file, or keep generated data as rows of `examples`.
+      """),
+    Explanation(
+      "R0106", "a folder without flows",
+      """
+      There is no `*.yaml` or `*.yml` file below it. `navflow init` sets up a folder with a \
+      first flow.
+      """),
+    Explanation(
+      "R0107", "it cannot be written",
+      """
+      The folder may be protected or the disk full. The message has the system's own words.
+      """),
+    Explanation(
+      "R0108", "no flow file matches the pattern",
+      """
+      A path with `*` or `?` is a pattern that the program itself resolves. Write it in quotes, and check \
+      its folder.
+      """),
+    Explanation(
+      "R0109", "something is there already",
+      "Nothing is overwritten. Name another path, or move what is there."),
+    Explanation(
+      "R0201", "the process that read a file ended",
+      """
+      It crashed or was stopped by the system; another took its place, and all other flows went on. Read the \
+      file with `--in-process` under a debugger to see where.
+      """),
+    Explanation(
+      "R0202", "reading a file took too long",
+      """
+      The process was stopped at its limit, and all other flows went on. `--flow-timeout` and \
+      `--step-timeout` allow more.
+      """),
+  ]
+}

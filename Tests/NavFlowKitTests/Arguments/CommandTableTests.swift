@@ -58,7 +58,8 @@ import Testing
     let commands = try #require(root["commands"] as? [[String: Any]])
     #expect(
       commands.compactMap { $0["name"] as? String } == [
-        "run", "check", "list", "show", "compare", "update", "watch", "record", "report", "merge", "init", "schema",
+        "run", "check", "list", "show", "compare", "update", "watch", "record", "report", "merge", "init",
+        "schema",
         "explain", "completions", "help",
       ])
     let options = try #require(commands.first?["options"] as? [[String: Any]])

@@ -44,7 +44,7 @@ let modules: [Module] = [
     name: "NavFlowKit",
     dependencies: [
       "AppCatalog", "AppUnderTest", "Diagnostics", "FlowInterpreter", "FlowLanguage", "FlowReports",
-      "FlowRunner", "RunEvents",
+      "FlowRunner", "RunEvents", "YAML",
     ],
     testDependencies: ["CalendarApp", "DocumentApp"]),
   Module(

@@ -35,11 +35,13 @@ public struct FlowInterpreter {
   }
 
   /// Runs a case and shows each step with a picture of the screen.
-  public func trace(_ flowCase: FlowCase) -> CaseTrace {
+  ///
+  /// - Parameter numbersElements: whether the pictures number what can be touched, as `StepTrace.elements` does.
+  public func trace(_ flowCase: FlowCase, numbersElements: Bool = false) -> CaseTrace {
     guard let app = app(of: flowCase) else {
       return CaseTrace(title: flowCase.title, steps: [], verdict: unknownApp(flowCase))
     }
-    let runner = CaseRunner(flowCase, app: app, mode: .showing)
+    let runner = CaseRunner(flowCase, app: app, mode: .showing(isNumbered: numbersElements))
     runner.run()
     let outcome: Verdict.Outcome = runner.failures.isEmpty ? .passed : .failed(runner.failures)
     return CaseTrace(

@@ -84,6 +84,8 @@ public enum Problem: Error, Hashable, Sendable {
   case notDisabled(String, on: String?)
   /// An element shows another value.
   case value(element: String, [Mismatch])
+  /// An `expect`, or a key of it, was left empty to be filled with what is found.
+  case asked([Finding])
 
   // MARK: The end of the flow
 

@@ -194,6 +194,10 @@ extension Problem {
     case .unknownApp(let name, let registered):
       return Wording(
         "there is no app `\(name)`", "not registered", notes: ["registered: " + Suggestions.list(registered)])
+    case .asked(let findings):
+      return Wording(
+        "nothing is written that could be judged", "to be filled in",
+        help: "`navflow update` fills in " + findings.map { "`\($0.key)`" }.joined(separator: ", "))
     default: return Wording("the step failed", "here")
     }
   }

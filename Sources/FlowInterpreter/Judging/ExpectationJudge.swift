@@ -20,6 +20,9 @@ struct ExpectationJudge {
   /// - Returns: what failed; empty if all is as expected.
   func judge(_ expectation: Expectation) -> [PlacedProblem] {
     var judge = self
+    if expectation.isAsked {
+      judge.fail(.asked(FindingReader(runner: runner).findings), expectation.range)
+    }
     for check in expectation.checks { judge.judge(check) }
     return judge.problems
   }
@@ -52,6 +55,7 @@ struct ExpectationJudge {
     case .values(let checks): for value in checks { judgeValue(value) }
     // Judged by the runner, together with what nobody named.
     case .issues: break
+    case .asked(let key): fail(.asked([FindingReader(runner: runner).finding(key)]), check.range)
     }
   }
 

@@ -15,7 +15,7 @@ final class CaseRunner {
     /// Enough to explain the failure of the step with this number.
     case explaining(step: Int)
     /// Every step with a picture of the screen.
-    case showing
+    case showing(isNumbered: Bool)
 
     var isTracing: Bool {
       switch self {
@@ -70,7 +70,7 @@ final class CaseRunner {
     case .fast: break
     case .observing: behaviour = BehaviourRecorder()
     case .explaining(let step): tracer = StepTracer(onlyStep: step)
-    case .showing: tracer = StepTracer()
+    case .showing(let isNumbered): tracer = StepTracer(isNumbered: isNumbered)
     }
   }
 

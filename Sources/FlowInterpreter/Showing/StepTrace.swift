@@ -40,6 +40,8 @@ public struct StepTrace: Sendable {
   public var issues: [String] = []
   /// A drawing of the screen in text; empty unless the case is shown.
   public var picture: String = ""
+  /// The elements of the frontmost surface; empty unless the pictures number them.
+  public var elements: [ShownElement] = []
   /// What failed at this step.
   public var failures: [Failure] = []
 }

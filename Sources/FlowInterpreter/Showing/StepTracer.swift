@@ -8,6 +8,8 @@ final class StepTracer {
   private(set) var traces: [StepTrace] = []
   /// The only step whose world is looked at; nil for all of them, with pictures.
   private let onlyStep: Int?
+  /// Whether pictures number what can be touched.
+  private let isNumbered: Bool
   private var before = WorldPicture.empty
   private var after = WorldPicture.empty
   private var lastAction: FailureContext.LastAction?
@@ -23,8 +25,9 @@ final class StepTracer {
     var lifecycle = 0
   }
 
-  init(onlyStep: Int? = nil) {
+  init(onlyStep: Int? = nil, isNumbered: Bool = false) {
     self.onlyStep = onlyStep
+    self.isNumbered = isNumbered
   }
 
   private func looks(at step: Int) -> Bool { onlyStep == nil || onlyStep == step }
@@ -37,8 +40,9 @@ final class StepTracer {
   func start(_ runner: CaseRunner) {
     if looks(at: 0) { after = picture(of: runner) }
     before = after
-    traces.append(
-      StepTrace(number: 0, depth: 0, source: "", world: after, picture: drawing(of: runner.world)))
+    var trace = StepTrace(number: 0, depth: 0, source: "", world: after)
+    draw(runner.world, in: &trace)
+    traces.append(trace)
   }
 
   func begin(_ step: CompiledStep, number: Int, depth: Int, _ runner: CaseRunner) {
@@ -74,7 +78,7 @@ final class StepTracer {
     trace.requests = recorder.requests.since(marks.requests).map(\.text)
     trace.delegateCalls = recorder.delegateCalls.since(marks.delegateCalls).map(\.text)
     trace.lifecycle = recorder.lifecycle.since(marks.lifecycle).map { $0.text(in: catalog) }
-    trace.picture = drawing(of: runner.world)
+    draw(runner.world, in: &trace)
     traces.append(trace)
     guard hasActed else { return }
     if case .none = step.action { return }
@@ -99,8 +103,10 @@ final class StepTracer {
       of: runner.world, app: runner.app, leaks: runner.recorder.monitor.leaks(in: runner.world))
   }
 
-  private func drawing(of world: World) -> String {
-    onlyStep == nil ? Wireframe(of: world).text : ""
+  private func draw(_ world: World, in trace: inout StepTrace) {
+    guard onlyStep == nil else { return }
+    trace.picture = Wireframe(of: world, isNumbered: isNumbered).text
+    if isNumbered { trace.elements = ShownElement.all(in: world) }
   }
 
   private static func onOneLine(_ text: String) -> String {

@@ -11,7 +11,8 @@ struct Wireframe {
 
   private var canvas: [String] = []
 
-  init(of world: World) {
+  /// - Parameter isNumbered: whether what can be touched is numbered from 1.
+  init(of world: World, isNumbered: Bool = false) {
     let surfaces = world.surfaces
     let base = surfaces.first {
       if case .alert = $0 { false } else if case .actionSheet = $0 { false } else { true }
@@ -21,11 +22,13 @@ struct Wireframe {
       lines.append(Text.centered("▬▬▬▬", in: Self.width))
     }
     lines += bar(base, world)
-    lines += (base?.elements() ?? []).isEmpty ? [""] : Self.rows(base?.elements() ?? [])
+    let elements = base?.elements() ?? []
+    let numbers = isNumbered && world.dialog == nil ? Self.numbers(elements) : [:]
+    lines += elements.isEmpty ? [""] : Self.rows(elements, numbers)
     if let toast = world.application.window.visibleToast {
       lines += ["", Text.centered("( \(toast.text) )", in: Self.width)]
     }
-    if let dialog = world.dialog { lines += [""] + Self.box(dialog) }
+    if let dialog = world.dialog { lines += [""] + Self.box(dialog, isNumbered: isNumbered) }
     canvas = lines
   }
 
@@ -56,7 +59,14 @@ struct Wireframe {
 
   // MARK: Elements
 
-  private static func rows(_ elements: [Element]) -> [String] {
+  /// The numbers of elements, by their places.
+  private static func numbers(_ elements: [Element]) -> [Int: Int] {
+    let numbered = elements.indices.filter { elements[$0].isNumbered }
+    return Dictionary(
+      zip(numbered, 1...).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func rows(_ elements: [Element], _ numbers: [Int: Int]) -> [String] {
     var rows: [String] = []
     var line = GridLine()
     for (index, element) in elements.enumerated() {
@@ -72,7 +82,7 @@ struct Wireframe {
         for name in names { line.add(String(name), in: nil) }
         rows.append(line.take())
       } else {
-        rows.append(row(element))
+        rows.append((numbers[index].map { "\($0) " } ?? "") + row(element))
       }
     }
     if !line.isEmpty { rows.append(line.take()) }
@@ -124,11 +134,11 @@ struct Wireframe {
 
   // MARK: Alerts and action sheets
 
-  private static func box(_ dialog: AlertController) -> [String] {
+  private static func box(_ dialog: AlertController, isNumbered: Bool) -> [String] {
     var lines = [dialog.title ?? dialog.alertID]
     if let message = dialog.message { lines.append(message) }
     lines.append("")
-    lines += dialog.actions.map { "[ \($0.title) ]" }
+    lines += dialog.actions.enumerated().map { (isNumbered ? "\($0 + 1) " : "") + "[ \($1.title) ]" }
     let inner = min(lines.map(DisplayWidth.of).max() ?? 0, width - 4)
     let edge = String(repeating: "─", count: inner + 2)
     let body = lines.map { "│ \(Text.fitted($0, to: inner)) │" }

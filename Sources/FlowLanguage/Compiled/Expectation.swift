@@ -7,11 +7,14 @@ public struct Expectation: Sendable {
   public var range: SourceRange
   /// The keys, in the order written.
   public var checks: [Check]
+  /// Whether nothing is written, which asks for what was found; only where a compiler lets that through.
+  public var isAsked: Bool
 
   /// Makes an expectation.
-  public init(range: SourceRange, checks: [Check]) {
+  public init(range: SourceRange, checks: [Check], isAsked: Bool = false) {
     self.range = range
     self.checks = checks
+    self.isAsked = isAsked
   }
 }
 
@@ -52,7 +55,16 @@ public struct Check: Sendable {
     case disabled([ElementReference])
     case values([ValueCheck])
     case issues([IssueExpectation])
+    /// A key without a value, which asks for what was found.
+    case asked(AskedKey)
   }
+}
+
+/// The keys of `expect` that a run can give a value to where none is written.
+public enum AskedKey: String, Hashable, Sendable, CaseIterable {
+  case screen, stack, presented, alert, actionSheet, toast, transitions, requests, pending, delegate,
+    lifecycle
+  case visible
 }
 
 /// An element of a `stack` expectation.

@@ -6,6 +6,7 @@ extension CaseCompiler {
   func expectation(_ node: Node, key: Node) -> Expectation? {
     if node.isUnknown { return nil }
     if node.isMissing {
+      if asksForFindings { return Expectation(range: node.range, checks: [], isAsked: true) }
       report(.emptyExpect, at: key)
       return nil
     }
@@ -15,6 +16,7 @@ extension CaseCompiler {
     }
     let pairs = node.pairs
     if pairs.isEmpty {
+      if asksForFindings { return Expectation(range: node.range, checks: [], isAsked: true) }
       report(.emptyExpect, at: key)
       return nil
     }
@@ -27,6 +29,11 @@ extension CaseCompiler {
       }
       if value.isUnknown { continue }
       if value.isMissing, row.meaning != .toast || swallowedText(value) == nil {
+        if asksForFindings, let asked = AskedKey(rawValue: row.entry.name) {
+          if asked == .lifecycle { judgesLifecycle = true }
+          checks.append(Check(keyRange: key.range, range: value.range, subject: .asked(asked)))
+          continue
+        }
         report(
           .emptyExpectation(row.entry.name, wanted: row.entry.value, example: row.entry.example), at: key)
         continue

@@ -23,12 +23,17 @@ final class CaseCompiler {
   var stepsLeft: Int
   /// The items of an `inAnyOrder` step that was just read.
   var pendingItems: [OrderedItem]?
+  /// Whether an `expect` or a key of it may be left empty, to be filled with what a run finds.
+  let asksForFindings: Bool
   /// The name of the step that is being read.
   var stepKey: Node?
   /// How many matchers are around.
   var matcherDepth = 0
 
-  init(app: AppContext, reporter: Reporter, files: FragmentFiles, stepsLeft: Int) {
+  init(
+    app: AppContext, reporter: Reporter, files: FragmentFiles, stepsLeft: Int, asksForFindings: Bool = false
+  ) {
+    self.asksForFindings = asksForFindings
     self.app = app
     self.reporter = reporter
     self.files = files

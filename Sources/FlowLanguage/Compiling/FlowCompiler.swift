@@ -11,6 +11,7 @@ public final class FlowCompiler {
   let variables: [String: String]
   let app: String?
   private let flowsFolder: String
+  let asksForFindings: Bool
   private let loadFragment: (String) -> SourceFile?
 
   /// Makes a compiler.
@@ -22,10 +23,12 @@ public final class FlowCompiler {
   ///   - app: The app of flows that name none, over the workspace's.
   ///   - flowsFolder: The folder that paths of fragments may not leave, in the form that files' paths have;
   ///     empty if these are relative to it.
+  ///   - asksForFindings: Whether an `expect`, or a key of it, may be left empty: a run then fails there and says
+  ///     what it found.
   ///   - loadFragment: Reads a fragment by its path; nil if there is none.
   public init(
     catalogs: [AppCatalog], workspace: Workspace = Workspace(), variables: [String: String] = [:],
-    app: String? = nil, flowsFolder: String = "",
+    app: String? = nil, flowsFolder: String = "", asksForFindings: Bool = false,
     loadFragment: @escaping (String) -> SourceFile? = { _ in nil }
   ) {
     apps = AppContext.all(catalogs)
@@ -33,6 +36,7 @@ public final class FlowCompiler {
     self.variables = variables
     self.app = app
     self.flowsFolder = flowsFolder
+    self.asksForFindings = asksForFindings
     self.loadFragment = loadFragment
   }
 
@@ -133,7 +137,8 @@ public final class FlowCompiler {
     guard let first = apps.first(where: { $0.name == name }) ?? apps.first else { return result }
     func compile(for app: AppContext) {
       let compiler = CaseCompiler(
-        app: app, reporter: reporter, files: files, stepsLeft: FlowSession.stepLimit)
+        app: app, reporter: reporter, files: files, stepsLeft: FlowSession.stepLimit,
+        asksForFindings: asksForFindings)
       var bindings: [String: Scope.Binding] = [:]
       for parameter in fragment.parameters { bindings[parameter.name] = .unknown }
       _ = compiler.fragmentSteps(fragment, bindings: bindings, context: StepContext(depth: 1))

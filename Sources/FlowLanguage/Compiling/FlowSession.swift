@@ -28,7 +28,9 @@ struct FlowSession {
     let root = Node(outline.document.root, scope: scope)
     guard let app = app(root) else { return }
     result.app = app.name
-    let compiler = CaseCompiler(app: app, reporter: reporter, files: files, stepsLeft: Self.stepLimit)
+    let compiler = CaseCompiler(
+      app: app, reporter: reporter, files: files, stepsLeft: Self.stepLimit,
+      asksForFindings: self.compiler.asksForFindings)
     let titleNode = outline.title.map { Node($0.unowned, like: root) }
     if let titleNode, titleNode.isMissing {
       reporter.report(.emptyValue(name: "flow", wanted: "a title", isText: false), at: titleNode)

@@ -35,9 +35,11 @@ final class FlowLibrary {
   private let catalogs: [AppCatalog]
   private let variables: [String: String]
   private let app: String?
+  private let asksForFindings: Bool
   private var known: [String: Settings] = [:]
 
-  init(catalogs: [AppCatalog], variables: [String: String], app: String?) {
+  init(catalogs: [AppCatalog], variables: [String: String], app: String?, asksForFindings: Bool = false) {
+    self.asksForFindings = asksForFindings
     self.catalogs = catalogs
     self.variables = variables
     self.app = app
@@ -59,7 +61,8 @@ final class FlowLibrary {
     let (workspace, problems) = Workspace.load(
       config: configuration, catalogs: catalogs, variables: variables)
     let compiler = FlowCompiler(
-      catalogs: catalogs, workspace: workspace, variables: variables, app: app, flowsFolder: root
+      catalogs: catalogs, workspace: workspace, variables: variables, app: app, flowsFolder: root,
+      asksForFindings: asksForFindings
     ) { [self] path in
       // A link may not lead out of the flows folder either.
       guard let root = FileSystem.resolved(root), let target = FileSystem.resolved(path),

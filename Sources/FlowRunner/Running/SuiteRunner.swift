@@ -29,10 +29,12 @@ public final class SuiteRunner {
   ///   - variables: values that win over the flows' own `vars`.
   ///   - app: the app of flows that name none.
   ///   - selection: which cases of the files are run.
+  ///   - asksForFindings: whether an `expect` may be left empty, to be filled with what is found.
   ///   - emit: gets every event, in order.
   public init(
     apps: [any App.Type], variables: [String: String] = [:], app: String? = nil,
-    selection: CaseSelection = CaseSelection(), emit: @escaping (RunEvent) -> Void = { _ in }
+    selection: CaseSelection = CaseSelection(), asksForFindings: Bool = false,
+    emit: @escaping (RunEvent) -> Void = { _ in }
   ) {
     self.selection = selection
     self.emit = emit
@@ -40,7 +42,8 @@ public final class SuiteRunner {
     options =
       variables.sorted { $0.key < $1.key }.flatMap { ["--var", "\($0.key)=\($0.value)"] }
       + (app.map { ["--app", $0] } ?? [])
-    library = FlowLibrary(catalogs: apps.map { $0.catalog }, variables: variables, app: app)
+    library = FlowLibrary(
+      catalogs: apps.map { $0.catalog }, variables: variables, app: app, asksForFindings: asksForFindings)
   }
 
   /// Told before each step of a case, with the step's number from 1.

@@ -17,8 +17,8 @@ extension Program {
         Results go to standard output, progress and usage errors to standard error.
         """,
       commands: [
-        .run, .check, .list, .show, .compare, .report, .merge, .initialize, .schema, .explain, .completions,
-        .help,
+        .run, .check, .list, .show, .compare, .update, .watch, .record, .report, .merge, .initialize, .schema,
+        .explain, .completions, .help,
       ],
       options: [.help, .version, .dumpCLI],
       examples: [
@@ -103,6 +103,62 @@ extension Command {
     ],
     exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError])
 
+  static let update = Command(
+    name: "update",
+    abstract: "Write what was found into expectations that fail or are empty",
+    discussion: """
+      Every flow is run, and where a step does something else than its `expect` says, what it does is put in \
+      its place. An `expect:` without a value is filled in with the stack, transitions, requests and the texts \
+      on display. The changes are shown as a patch; files are changed only with `--write`, and then nothing of \
+      them but these values.
+
+      Refused, with the reason, is what no run can decide: a step that fails for another reason, values of \
+      variables and in fragments, comparisons, and where example rows or orders find different things. Behind \
+      FILE:LINE, only values up to the line are changed.
+      """,
+    positionals: [.paths],
+    options: [.write, .app, .variable, .color],
+    examples: [
+      .init(arguments: "update flows", meaning: "Show what would change"),
+      .init(arguments: "update flows/delete.yaml --write", meaning: "Change a file"),
+    ],
+    exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError])
+
+  static let watch = Command(
+    name: "watch",
+    abstract: "Run flows again whenever they are saved",
+    discussion: """
+      A saved flow is run at once, and with it whatever a saved fragment or config.yaml affects. Shown is \
+      everything that fails now. The key `a` runs all flows, `f` those that failed, `q` quits.
+      """,
+    positionals: [
+      Positional(
+        name: "PATH", arity: .many, help: "A folder, a file, or FILE:LINE for the case at a line",
+        defaultValue: ".", completion: .paths)
+    ],
+    options: [.tags, .title, .app, .variable, .color],
+    examples: [.init(arguments: "watch flows --tags smoke", meaning: "Watch the flows with a tag")],
+    exitCodes: [.passed, .failed, .invalidFlow, .usage, .internalError])
+
+  static let record = Command(
+    name: "record",
+    abstract: "Write a flow by using the app",
+    discussion: """
+      Shows the screen with its elements numbered. A number taps, `NUMBER: VALUE` enters a value, and any step \
+      of a flow can be typed as well. After each, the new screen is shown with the stack, transitions and \
+      requests. `:undo` takes a step back, `:save` writes the flow with what it did as expectations, `:help` \
+      lists the rest.
+
+      In a terminal, Tab completes and the arrow keys bring back earlier lines. A flow that is not saved when \
+      the input ends is saved all the same, and no file is ever overwritten.
+      """,
+    positionals: [
+      Positional(name: "FILE", arity: .optional, help: "Where to save the flow", completion: .paths)
+    ],
+    options: [.app, .color],
+    examples: [.init(arguments: "record --app calendar flows/new.yaml", meaning: "Record a flow of an app")],
+    exitCodes: [.passed, .invalidFlow, .nothingSelected, .usage, .internalError])
+
   static let help = Command(
     name: "help",
     abstract: "Explain the program or one command",
@@ -164,6 +220,11 @@ extension Command.Option {
     help: "How to print the comparison",
     details: "`table` shows the differences side by side, `json` has everything, `markdown` only the table.",
     group: .output, completion: .choices(ComparisonReport.Format.allCases.map(\.rawValue)))
+
+  static let write = Command.Option(
+    name: "write", isNegatable: true,
+    help: "Change the files",
+    group: .output)
 
   static let checkFormat = Command.Option(
     name: "format", valueName: "FORMAT", defaultValue: CheckReport.Format.text.rawValue,

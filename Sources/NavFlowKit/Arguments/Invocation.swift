@@ -7,6 +7,9 @@ enum Invocation: Equatable, Sendable {
   case list(ListOptions)
   case show(ShowOptions)
   case compare(CompareOptions)
+  case update(UpdateOptions)
+  case watch(WatchOptions)
+  case record(RecordOptions)
   case report(ReportCommandOptions)
   case merge(MergeOptions)
   case initialize(InitializeOptions)
@@ -81,6 +84,34 @@ struct CompareOptions: Equatable, Sendable {
   var app: String?
   var variables: [VariableAssignment] = []
   var format = ComparisonReport.Format.table
+  var color = ColorChoice.auto
+}
+
+/// Options of `update`; the fields that `RunOptions` has are the same.
+struct UpdateOptions: Equatable, Sendable {
+  var paths: [PathArgument]
+  /// Whether files are changed and not only shown.
+  var isWriting = false
+  var app: String?
+  var variables: [VariableAssignment] = []
+  var color = ColorChoice.auto
+}
+
+/// Options of `watch`; the fields are those of `RunOptions`.
+struct WatchOptions: Equatable, Sendable {
+  var paths: [PathArgument]
+  var tags: TagExpression?
+  var titles: [String] = []
+  var app: String?
+  var variables: [VariableAssignment] = []
+  var color = ColorChoice.auto
+}
+
+/// Options of `record`.
+struct RecordOptions: Equatable, Sendable {
+  /// Where the flow is saved; nil leaves that to the author.
+  var path: String?
+  var app: String?
   var color = ColorChoice.auto
 }
 

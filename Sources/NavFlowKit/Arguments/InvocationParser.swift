@@ -24,6 +24,9 @@ extension Invocation {
     case .list?: invocation = .list(reader.list())
     case .show?: invocation = reader.show().map(Invocation.show)
     case .compare?: invocation = .compare(reader.compare())
+    case .update?: invocation = .update(reader.update())
+    case .watch?: invocation = .watch(reader.watch())
+    case .record?: invocation = .record(reader.record())
     case .report?: invocation = reader.reportCommand().map(Invocation.report)
     case .merge?: invocation = .merge(reader.merge())
     case .initialize?:
@@ -100,6 +103,20 @@ private struct InvocationReader {
     CompareOptions(
       paths: paths(), keys: keys(), tags: tags(), titles: titles, app: app, variables: variables(),
       format: arguments.last(.comparisonFormat).flatMap { .init(rawValue: $0.value) } ?? .table, color: color)
+  }
+
+  mutating func update() -> UpdateOptions {
+    UpdateOptions(
+      paths: paths(), isWriting: arguments.isOn(.write), app: app, variables: variables(), color: color)
+  }
+
+  mutating func watch() -> WatchOptions {
+    WatchOptions(
+      paths: paths(), tags: tags(), titles: titles, app: app, variables: variables(), color: color)
+  }
+
+  func record() -> RecordOptions {
+    RecordOptions(path: arguments.positionals.first?.text, app: app, color: color)
   }
 
   mutating func explainedCommand(of program: Program) -> Command? {

@@ -5,6 +5,9 @@ public enum ScalarSource {
     plain(text, isInFlow: isInFlow) ?? doubleQuoted(text)
   }
 
+  /// The text in double quotes.
+  public static func quoted(_ text: String) -> String { doubleQuoted(text) }
+
   /// The text itself, or nil if without quotes it would be something else: a number, true, null, a date or a
   /// time by the rules of YAML 1.2 or 1.1, the beginning of a list, a comment.
   static func plain(_ text: String, isInFlow: Bool) -> String? {

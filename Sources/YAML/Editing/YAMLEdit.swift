@@ -8,10 +8,18 @@ public struct YAMLEdit: Sendable {
   public var source: String
   /// For a text: the value that must be read back.
   let text: String?
+  /// Whether a collection by indentation stays on its lines instead of moving up to its key, its comments included.
+  let staysOnItsLines: Bool
 
   /// Replaces a node by YAML in flow style, such as `[a, b]`, or by anything else that stands in its place.
-  public init(_ node: YAMLNode, source: String) {
+  ///
+  /// A source that begins with a line break follows the key's line, its comment included.
+  ///
+  /// - Parameter staysOnItsLines: whether the source of a collection by indentation begins where that began and
+  ///   ends its last line. It then must hold the comments that stand within that.
+  public init(_ node: YAMLNode, source: String, staysOnItsLines: Bool = false) {
     self.node = node
+    self.staysOnItsLines = staysOnItsLines
     self.source = source
     self.text = nil
   }
@@ -27,6 +35,7 @@ public struct YAMLEdit: Sendable {
       default: ScalarSource.plain(text, isInFlow: isInFlow) ?? ScalarSource.doubleQuoted(text)
       }
     self.text = text
+    staysOnItsLines = false
   }
 }
 
@@ -76,20 +85,35 @@ extension YAMLDocument {
     guard !node.isAlias, !isReferred(node) else { throw .shared(node.range) }
     guard node.anchor == nil else { throw .shared(node.range) }
     guard !node.record.hasStringTag else { throw .tagged(node.range) }
-    guard !holdsComment(node) else { throw .losesComment(node.range) }
+    guard edit.staysOnItsLines || !holdsComment(node) else { throw .losesComment(node.range) }
     var start = Int(node.range.start)
-    let end = Int(node.range.end)
+    let end = edit.staysOnItsLines ? lineEnd(from: Int(node.range.end)) : Int(node.range.end)
     // A value on the lines below its key moves up to it, if nothing but blanks is between them.
-    if node.style == .block || start == end {
+    if node.style == .block && !edit.staysOnItsLines || start == end {
+      let isOnNextLine = edit.source.utf8.first.map { $0 == 0x0A || $0 == 0x0D } ?? false
+      if start == end, isOnNextLine { return (endOfLine(from: start), Array(edit.source.utf8)) }
       var gap = start
       while gap > 0, file.bytes[gap - 1] <= UInt8(ascii: " ") { gap -= 1 }
       if gap > 0, gap < start || start == end, ":-".utf8.contains(file.bytes[gap - 1]) {
         start = gap
-        let isOnNextLine = edit.source.utf8.first == UInt8(ascii: "\n")
         return (start..<end, (isOnNextLine ? [] : [UInt8(ascii: " ")]) + Array(edit.source.utf8))
       }
     }
     return (start..<end, Array(edit.source.utf8))
+  }
+
+  /// The end of the line that an empty value stands in, so that its comment stays with its key.
+  private func endOfLine(from place: Int) -> Range<Int> {
+    var start = place
+    while start > 0, file.bytes[start - 1] <= UInt8(ascii: " ") { start -= 1 }
+    return lineEnd(from: start)..<lineEnd(from: start)
+  }
+
+  /// The end of the line, its break left out.
+  private func lineEnd(from place: Int) -> Int {
+    var end = place
+    while end < file.bytes.count, ![0x0A, 0x0D].contains(file.bytes[end]) { end += 1 }
+    return end
   }
 
   private func isReferred(_ node: YAMLNode) -> Bool {

@@ -6,6 +6,7 @@ import AppCatalog
 func dump(_ subject: Check.Subject?) -> String {
   guard let subject else { return "none" }
   switch subject {
+  case .asked(let key): return "asked \(key.rawValue)"
   case .screen(let screen): return "screen \(name(screen))"
   case .stack(let elements):
     return "stack "

@@ -33,7 +33,7 @@ import Testing
 
   @Test("an example can be copied") func examples() {
     let examples = program.examples + program.commands.flatMap(\.examples)
-    #expect(examples.count == 19)
+    #expect(examples.count == 23)
     for example in examples {
       // As a shell would cut it: quotes hold words together, and redirections are no arguments.
       let unredirected = example.arguments.split(separator: " <").first.map(String.init) ?? ""
@@ -58,8 +58,9 @@ import Testing
     let commands = try #require(root["commands"] as? [[String: Any]])
     #expect(
       commands.compactMap { $0["name"] as? String } == [
-        "run", "check", "list", "show", "compare", "report", "merge", "init", "schema", "explain",
-        "completions", "help",
+        "run", "check", "list", "show", "compare", "update", "watch", "record", "report", "merge", "init",
+        "schema",
+        "explain", "completions", "help",
       ])
     let options = try #require(commands.first?["options"] as? [[String: Any]])
     #expect(

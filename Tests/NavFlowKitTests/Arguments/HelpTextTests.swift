@@ -16,6 +16,9 @@ import Testing
           list           List the flows that a run would select
           show           Show step by step what a flow does to the app
           compare        Run flows in several worlds and show what differs
+          update         Write what was found into expectations that fail or are empty
+          watch          Run flows again whenever they are saved
+          record         Write a flow by using the app
           report         Make reports from the stored events of a run
           merge          Join the events of a suite's parts, and make reports from them
           init           Set up a folder of flows
@@ -55,6 +58,9 @@ import Testing
           list           List the flows that a run would select
           show           Show step by step what a flow does to the app
           compare        Run flows in several worlds and show what differs
+          update         Write what was found into expectations that fail or are empty
+          watch          Run flows again whenever they are saved
+          record         Write a flow by using the app
           report         Make reports from the stored events of a run
           merge          Join the events of a suite's parts, and make reports from them
           init           Set up a folder of flows
@@ -481,6 +487,9 @@ import Testing
         "Usage: mine list [OPTIONS] [PATH...]",
         "Usage: mine show [OPTIONS] FILE[:LINE]",
         "Usage: mine compare [OPTIONS] [PATH...]",
+        "Usage: mine update [OPTIONS] [PATH...]",
+        "Usage: mine watch [OPTIONS] [PATH...]",
+        "Usage: mine record [OPTIONS] [FILE]",
         "Usage: mine report [OPTIONS] EVENTS",
         "Usage: mine merge [OPTIONS] EVENTS...",
         "Usage: mine init [OPTIONS] [FOLDER]",

@@ -71,6 +71,22 @@ import Testing
             variables: [.init(name: "n", value: "1")], color: .always))
       ),
       (
+        ["update", "--write", "a.yaml"],
+        .update(UpdateOptions(paths: [.path("a.yaml", line: nil)], isWriting: true))
+      ),
+      (
+        ["update", "--write", "--no-write", "--var", "a=b"],
+        .update(
+          UpdateOptions(
+            paths: [.path(".", line: nil)], variables: [.init(name: "a", value: "b")]))
+      ),
+      (
+        ["watch", "flows", "--name", "x", "--app", "calendar"],
+        .watch(WatchOptions(paths: [.path("flows", line: nil)], titles: ["x"], app: "calendar"))
+      ),
+      (["record"], .record(RecordOptions())),
+      (["record", "--app=calendar", "x.yaml"], .record(RecordOptions(path: "x.yaml", app: "calendar"))),
+      (
         ["compare", "--vary", "cleanup=deinit, didMove"],
         .compare(
           CompareOptions(paths: here, keys: [VariedKey(name: "cleanup", values: ["deinit", "didMove"])]))

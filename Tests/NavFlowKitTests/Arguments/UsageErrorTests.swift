@@ -142,7 +142,7 @@ import Testing
         ["list", "--var", "a=b"],
         """
         error: option `--var` does not belong here
-        help: it is an option of `run`, `check`, `show`, `compare`, written after the command
+        help: it is an option of `run`, `check`, `show`, `compare`, `update`, `watch`, written after the command
         See 'navflow list --help'.
 
         """
@@ -151,7 +151,7 @@ import Testing
         ["--tags", "smoke", "run"],
         """
         error: option `--tags` does not belong here
-        help: it is an option of `run`, `list`, `compare`, written after the command
+        help: it is an option of `run`, `list`, `compare`, `watch`, written after the command
         See 'navflow run --help'.
 
         """
@@ -241,7 +241,7 @@ import Testing
         ["", "run"],
         """
         error: unknown command `""`
-        help: the commands are `run`, `check`, `list`, `show`, `compare`, `report`, `merge`, `init`, `schema`, `explain`, `completions`, `help`
+        help: the commands are `run`, `check`, `list`, `show`, `compare`, `update`, `watch`, `record`, `report`, `merge`, `init`, `schema`, `explain`, `completions`, `help`
         See 'navflow --help'.
 
         """
@@ -250,7 +250,7 @@ import Testing
         ["-"],
         """
         error: unknown command `-`
-        help: the commands are `run`, `check`, `list`, `show`, `compare`, `report`, `merge`, `init`, `schema`, `explain`, `completions`, `help`
+        help: the commands are `run`, `check`, `list`, `show`, `compare`, `update`, `watch`, `record`, `report`, `merge`, `init`, `schema`, `explain`, `completions`, `help`
         See 'navflow --help'.
 
         """

@@ -116,6 +116,27 @@ import Testing
     }
   }
 
+  @Test(
+    "Whatever is observed makes a difference, at the step where it does",
+    arguments: [
+      // A wrong argument of a delegate call, a missing toast, a request that is made twice.
+      (Facet.delegate, ["detachDocumentDetail: { isRefresh: true }"]), (.toast, []),
+      (.requests, ["deleteEvent: midterm", "deleteEvent: midterm"]),
+    ])
+  func anyFacet(_ facet: Facet, _ lines: [String]) throws {
+    let steps = """
+        - tapEvent: midterm
+        - delete
+        - confirm
+        - wait: 2s
+      """
+    let baseline = behaviour(try flowCase(steps))
+    var other = baseline
+    other.steps[3].facets[facet] = lines
+    #expect(other.firstDifference(from: baseline) == 3)
+    #expect(baseline.firstDifference(from: baseline) == nil)
+  }
+
   @Test("Each issue of a run is named once") func issues() throws {
     let steps = """
         - repeat: { times: 2, steps: [tapEvent: midterm, swipeBack] }

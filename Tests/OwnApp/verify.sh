@@ -35,4 +35,14 @@ expects expected/list.txt list flows
 expects expected/show.txt show flows/remove.yaml
 expects expected/compare.txt compare flows/remove.yaml --vary cleanup=deinit,didMove
 expects expected/wrong.txt run wrong
+expects expected/explain.txt explain deadPush
+
+# The schema is long: what counts is that it knows the words of this app, and where there is a validator, that it takes
+# these flows for valid.
+"$shopping" schema flow >"$scratch/flow.schema.json"
+grep -q '"openItem"' "$scratch/flow.schema.json"
+validator=../../.build/validator/bin/check-jsonschema
+if [ -x "$validator" ]; then
+  "$validator" --quiet --schemafile "$scratch/flow.schema.json" flows/amount.yaml flows/remove.yaml
+fi
 echo "shopping: all as expected"

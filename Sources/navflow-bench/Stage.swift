@@ -1,0 +1,29 @@
+/// A stage of the work on a flow, with what is wanted of it and what the last profile showed.
+struct Stage {
+  var name: String
+  /// The most that it should cost, in times of libyaml's events; nil for these themselves.
+  var limit: Double?
+  /// What takes the time, most first, as callgrind and perf told; printed where the limit is exceeded.
+  var reasons: [String] = []
+
+  static let all = [
+    Stage(name: "(a) libyaml events"),
+    Stage(
+      name: "(b) our reader", limit: 1.15,
+      reasons: ["scalars", "the ends of collections with their duplicate keys", "the copy of the document"]),
+    Stage(
+      name: "(c) read, check, plan", limit: 1.5,
+      reasons: [
+        "reference counts and some sixty allocations a file, not instructions",
+        "the plan itself: steps, texts and matchers that are made and destroyed",
+        "`given`, whose dates the app reads once more",
+      ]),
+    Stage(
+      name: "(d) the whole run", limit: 2.5,
+      reasons: [
+        "reference counting: about 4,500 retains and as many releases a flow",
+        "a real world for each case: launch, close, controllers, subscriptions, isolated deinits",
+        "reading, checking and planning, which alone are most of what the run should take",
+      ]),
+  ]
+}

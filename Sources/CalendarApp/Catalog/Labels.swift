@@ -7,9 +7,3 @@ enum Labels {
   static let deleteQuestion = "일정을 삭제할까요?"
   static let discardQuestion = "변경사항을 버릴까요?"
 }
-
-/// How long toasts stay.
-enum ToastTime {
-  static let success = Duration.seconds(2)
-  static let error = Duration.seconds(3)
-}

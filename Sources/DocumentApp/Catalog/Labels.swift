@@ -7,9 +7,3 @@ enum Labels {
   static let noDocuments = "문서가 없습니다"
   static let noResults = "검색 결과가 없습니다"
 }
-
-/// How long toasts stay.
-enum ToastTime {
-  static let success = Duration.seconds(2)
-  static let error = Duration.seconds(3)
-}

@@ -1,15 +1,22 @@
-import ScreenKit
 import VirtualUIKit
 
+/// How long toasts stay.
+public enum ToastTime {
+  /// A toast that says what was done.
+  public static let success = Duration.seconds(2)
+  /// A toast that says what went wrong.
+  public static let error = Duration.seconds(3)
+}
+
 /// An error message, and where it is shown.
-enum ErrorToast: Hashable, Sendable {
+public enum ErrorToast: Hashable, Sendable {
   /// In the screen's own view: hidden while the screen is covered.
   case inView(String)
-  /// In whatever view is on display.
+  /// In whatever view is on display, also while the screen is covered.
   case overAll(String)
 
   /// What it says.
-  var text: String {
+  public var text: String {
     switch self {
     case .inView(let text), .overAll(let text): text
     }
@@ -18,7 +25,7 @@ enum ErrorToast: Hashable, Sendable {
 
 extension ScreenController {
   /// Shows an error message in this screen's view, or in the one on display.
-  func show(_ toast: ErrorToast) {
+  public func show(_ toast: ErrorToast) {
     switch toast {
     case .inView(let text): showToast(text, for: ToastTime.error)
     case .overAll(let text):

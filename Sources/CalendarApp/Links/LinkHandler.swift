@@ -66,11 +66,12 @@ final class LinkHandler {
       store.send(isCalendarOnStack ? .calendar(.linkFailed) : .linkFailed)
       return end()
     }
-    dismissPresented { handler in
-      handler.places = handler.navigationController.stack
-      handler.moves = link.route(from: handler.navigationController.viewControllers.map(LinkStop.init))
-      handler.proceed()
-    }
+    navigationController.dismissPresented(
+      then: whileCurrent { handler in
+        handler.places = handler.navigationController.stack
+        handler.moves = link.route(from: handler.navigationController.viewControllers.map(LinkStop.init))
+        handler.proceed()
+      })
   }
 
   private var isCalendarOnStack: Bool {
@@ -85,21 +86,6 @@ final class LinkHandler {
       return calendar.events[id] != nil
     }
     return isListed ?? server.hasEvent(id)
-  }
-
-  private func dismissPresented(then action: @escaping (LinkHandler) -> Void) {
-    guard let presented = world.application.window.presentedControllers.first else { return action(self) }
-    let link = current
-    // UIKit ignores a request to dismiss what is going already, its completion included.
-    if presented.isBeingDismissed, let coordinator = presented.transitionCoordinator {
-      coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-        self?.later(in: link) { handler in handler.dismissPresented(then: action) }
-      }
-      return
-    }
-    presented.presentingViewController?.dismiss(animated: true) { [weak self] in
-      self?.later(in: link, action)
-    }
   }
 
   private func proceed() {
@@ -138,19 +124,14 @@ final class LinkHandler {
 
   // MARK: Waiting
 
-  /// Goes on at once, or when the transition that runs has ended, in a later turn: what ended has been cleaned
-  /// up by then, or never is.
   private func whenAtRest(_ action: @escaping (LinkHandler) -> Void) {
-    guard navigationController.isTransitioning, let coordinator = navigationController.transitionCoordinator
-    else { return action(self) }
-    let link = current
-    coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-      self?.later(in: link) { handler in handler.whenAtRest(action) }
-    }
+    navigationController.whenAtRest(whileCurrent(action))
   }
 
-  private func later(in link: Int, _ action: @escaping (LinkHandler) -> Void) {
-    world.application.runLoop.perform { [weak self] in
+  /// What is only done if the link that is under way now still is when it is due.
+  private func whileCurrent(_ action: @escaping (LinkHandler) -> Void) -> @MainActor () -> Void {
+    let link = current
+    return { [weak self] in
       guard let self, self.isUnderWay, self.current == link else { return }
       action(self)
     }

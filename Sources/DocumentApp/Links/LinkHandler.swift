@@ -52,14 +52,15 @@ final class LinkHandler {
       main.store.send(.linkFailed)
       return end()
     }
-    dismissPresented { handler in
-      if handler.isOpen(link.document) { return handler.end() }
-      handler.navigationController.popToRootViewController(animated: true)
-      handler.whenAtRest { handler in
-        handler.main.open(link.document, tab: tab, for: link.entry)
-        handler.whenAtRest { $0.end() }
-      }
-    }
+    navigationController.dismissPresented(
+      then: ifAlive { handler in
+        if handler.isOpen(link.document) { return handler.end() }
+        handler.navigationController.popToRootViewController(animated: true)
+        handler.whenAtRest { handler in
+          handler.main.open(link.document, tab: tab, for: link.entry)
+          handler.whenAtRest { $0.end() }
+        }
+      })
   }
 
   /// The tab of a document that is on the list, or else on the server; nil if there is no such document.
@@ -77,32 +78,14 @@ final class LinkHandler {
     return detail.documentID == document
   }
 
-  private func dismissPresented(then action: @escaping (LinkHandler) -> Void) {
-    guard let presented = world.application.window.presentedControllers.first else { return action(self) }
-    // UIKit ignores a request to dismiss what is going already, its completion included.
-    if presented.isBeingDismissed, let coordinator = presented.transitionCoordinator {
-      coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-        self?.later { handler in handler.dismissPresented(then: action) }
-      }
-      return
-    }
-    presented.presentingViewController?.dismiss(animated: true) { [weak self] in self?.later(action) }
-  }
-
   // MARK: Waiting
 
-  /// Goes on at once, or when the transition that runs has ended, in a later turn: what ended has been cleaned
-  /// up by then, or never is.
   private func whenAtRest(_ action: @escaping (LinkHandler) -> Void) {
-    guard navigationController.isTransitioning, let coordinator = navigationController.transitionCoordinator
-    else { return action(self) }
-    coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-      self?.later { handler in handler.whenAtRest(action) }
-    }
+    navigationController.whenAtRest(ifAlive(action))
   }
 
-  private func later(_ action: @escaping (LinkHandler) -> Void) {
-    world.application.runLoop.perform { [weak self] in
+  private func ifAlive(_ action: @escaping (LinkHandler) -> Void) -> @MainActor () -> Void {
+    { [weak self] in
       if let self { action(self) }
     }
   }

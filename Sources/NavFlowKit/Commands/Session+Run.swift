@@ -56,7 +56,7 @@ extension Session {
       progress: progressBar(options.verbosity, options.color))
     let runner = SuiteRunner(
       apps: apps, variables: options.variables.byName, app: options.app,
-      selection: caseSelection(tags: options.tags, titles: options.titles))
+      selection: caseSelection(tags: options.tags, titles: options.titles), program: program)
     let selection = try selection(
       options.paths, options.narrowing, by: runner, settings: settings(options, bazel))
     try requireUse(

@@ -22,6 +22,7 @@ public struct FlowChecker {
   private var seen: Set<Place> = []
   private var roots: [String] = []
   private var members: [String: [WorkspaceCheck.Member]] = [:]
+  /// The paths below each flows folder, where its settings have globs.
   private var found: [String: [String]] = [:]
 
   /// Where a diagnostic is, and which.
@@ -50,8 +51,11 @@ public struct FlowChecker {
   ) -> Result {
     for error in finder.errors { add([error.diagnostic]) }
     // A file that is named with several lines is checked once.
-    var checked: Set<String> = []
-    for file in finder.files where checked.insert(file.path).inserted { check(file) }
+    var last = ""
+    for file in finder.files where file.path != last {
+      check(file)
+      last = file.path
+    }
     if let source {
       open(".")
       _ = compile(source, library.settings(of: "."))
@@ -64,15 +68,12 @@ public struct FlowChecker {
   private mutating func check(_ file: FoundFile) {
     open(file.root)
     let settings = library.settings(of: file.root)
-    found[file.root, default: []].append(file.pathBelowRoot)
+    if !settings.workspace.globs.isEmpty { found[file.root, default: []].append(file.pathBelowRoot) }
     guard file.isNamed || settings.includes(file.pathBelowRoot) else { return }
     do throws(FileError) {
       let source = try library.source(at: file.path)
       let compiled = compile(source, settings)
-      // Of all files together only what they are is kept, not what they do.
-      var outline = compiled
-      outline.cases = []
-      members[file.root, default: []].append(WorkspaceCheck.Member(file: source, compiled: outline))
+      members[file.root, default: []].append(WorkspaceCheck.Member(file: source, compiled: compiled))
     } catch {
       add([error.diagnostic])
     }
@@ -95,11 +96,13 @@ public struct FlowChecker {
 
   private mutating func checkTogether(_ root: String) {
     let paths = found[root] ?? []
-    let check = WorkspaceCheck(workspace: library.settings(of: root).workspace, members: members[root] ?? [])
-    {
-      let glob = Glob($0)
-      return paths.contains { glob.matches($0) }
-    }
+    let check = WorkspaceCheck(
+      workspace: library.settings(of: root).workspace, members: members[root] ?? [],
+      source: { [library] in try? library.source(at: $0) },
+      matchesSomeFile: {
+        let glob = Glob($0)
+        return paths.contains { glob.matches($0) }
+      })
     add(check.duplicateTitles)
     add(check.unused)
   }

@@ -93,46 +93,66 @@ public struct ShardMerge {
     return Heading(record: record, shard: shard)
   }
 
-  /// Adds what a part's stream tells. Parts are added in the order in which they were begun with.
-  public mutating func add(_ bytes: [UInt8], of path: String) throws(Mistake) {
-    guard let shard = parts.first(where: { $0.path == path })?.shard else { return }
-    var own = RunSummary()
+  /// What a part's stream has told so far.
+  private struct Tally {
+    var summary = RunSummary()
     var isFinished = false
+    var lines = 0
+  }
+
+  /// Adds what a part's stream tells. Parts are added in the order in which they were begun with.
+  public mutating func add(_ lines: FileLines, of path: String) throws(Mistake) {
+    guard let shard = parts.first(where: { $0.path == path })?.shard else { return }
+    var tally = Tally()
+    while let bytes = try Self.next(of: lines, path) { try add(bytes, of: path, to: &tally) }
+    if !tally.isFinished {
+      gaps.append(.unfinished(shard, path: path))
+    } else if !tally.summary.isReconciled {
+      let summary = tally.summary
+      gaps.append(
+        .unjudged(shard, path: path, count: summary.planned - summary.judged - summary.notRun))
+    }
+    add(tally.summary)
+  }
+
+  private mutating func add(_ bytes: [UInt8], of path: String, to tally: inout Tally) throws(Mistake) {
     var kept: [UInt8] = []
-    var number = 0
+    kept.reserveCapacity(bytes.count)
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      number += 1
+      tally.lines += 1
       let event: RunEvent?
       do throws(EventError) {
         event = try EventCoding.event(in: line)
       } catch {
         // The last line of a run that was killed may be cut.
         if line.endIndex == bytes.endIndex { break }
-        throw .notEvents(path: path, LocatedEventError(line: number, error: error))
+        throw .notEvents(path: path, LocatedEventError(line: tally.lines, error: error))
       }
       switch event {
       case .started?, nil: continue
       case .finished(let summary)?:
-        isFinished = true
+        tally.isFinished = true
         self.summary.signal = self.summary.signal ?? summary.signal
         self.summary.duration = max(self.summary.duration ?? 0, summary.duration ?? 0)
         continue
       case .fileRead(let file)?:
         guard isNews(file) else { continue }
-        own.count(file)
-      case .caseFinished(_, let result)?: own.count(result.outcome)
+        tally.summary.count(file)
+      case .caseFinished(_, let result)?: tally.summary.count(result.outcome)
       case .caseStarted?, .workerLost?: break
       }
       kept += line
       kept.append(UInt8(ascii: "\n"))
     }
     write(kept)
-    if !isFinished {
-      gaps.append(.unfinished(shard, path: path))
-    } else if !own.isReconciled {
-      gaps.append(.unjudged(shard, path: path, count: own.planned - own.judged - own.notRun))
+  }
+
+  private static func next(of lines: FileLines, _ path: String) throws(Mistake) -> [UInt8]? {
+    do throws(FileError) {
+      return try lines.next()
+    } catch {
+      throw .notEvents(path: path, LocatedEventError(line: nil, error: .notReadable(error.message)))
     }
-    add(own)
   }
 
   /// What is wrong with settings is told by every part; it is heard once. The same flow planned twice is a gap.

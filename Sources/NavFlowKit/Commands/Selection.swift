@@ -35,12 +35,17 @@ extension Session {
     var files = sources.finder.files
     var errors = sources.errors
     if let list = options.testsFrom {
-      let named = try wanted(from: list, standardInputIsTaken: paths.contains(.standardInput))
-      for file in named where FileSystem.entry(at: file.path) == nil { errors.append(.notFound(file.path)) }
-      files = files.narrowed(to: named)
+      var narrowing = Narrowing(files)
+      try readList(at: list, standardInputIsTaken: paths.contains(.standardInput)) { file in
+        if FileSystem.entry(at: file.path) == nil { errors.append(.notFound(file.path)) }
+        narrowing.name(file)
+      }
+      files = narrowing.result()
     }
     if let events = options.lastFailed {
-      files = files.narrowed(to: try earlier(events, EarlierRun.unsuccessful))
+      var narrowing = Narrowing(files)
+      for file in try earlier(events, EarlierRun.unsuccessful) { narrowing.name(file) }
+      files = narrowing.result()
     }
     if let reference = options.onlyChanged {
       do throws(ChangedFiles.Mistake) {
@@ -72,60 +77,77 @@ extension Session {
 
   // MARK: What other runs and programs name
 
-  private func bytes(_ path: String) throws(CommandFailure) -> [UInt8] {
+  private func lines(of path: String) throws(CommandFailure) -> FileLines {
     do throws(FileError) {
-      let limit = 4 << 30
-      return path == "-"
-        ? try FileSystem.read(input, name: "standard input", limit: limit)
-        : try FileSystem.read(path, limit: limit)
+      return path == "-" ? FileLines(descriptor: input, name: "standard input") : try FileLines(of: path)
     } catch {
       throw CommandFailure(code: .usage, message: error.message, help: nil)
     }
   }
 
+  /// What an earlier run tells.
   private func earlier<Result>(
-    _ path: String, _ read: ([UInt8]) throws(LocatedEventError) -> Result
+    _ path: String, _ read: (FileLines) throws(EarlierRun.Mistake) -> Result
   ) throws(CommandFailure) -> Result {
-    let bytes = try bytes(path)
-    do throws(LocatedEventError) {
-      return try read(bytes)
+    try earlier(try lines(of: path), called: { "`\(path)` is not what `--events` wrote: \($0)" }, read)
+  }
+
+  private func earlier<Result>(
+    _ lines: FileLines, called message: (String) -> String,
+    _ read: (FileLines) throws(EarlierRun.Mistake) -> Result
+  ) throws(CommandFailure) -> Result {
+    do throws(EarlierRun.Mistake) {
+      return try read(lines)
     } catch {
-      throw CommandFailure(
-        code: .usage, message: "`\(path)` is not what `--events` wrote: \(error.message)", help: nil)
+      switch error {
+      case .file(let error): throw CommandFailure(code: .usage, message: error.message, help: nil)
+      case .events(let error):
+        throw CommandFailure(code: .usage, message: message(error.message), help: nil)
+      }
     }
   }
 
-  /// The files that a list names: paths with or without a line, or what `list` printed.
-  private func wanted(from path: String, standardInputIsTaken: Bool) throws(CommandFailure) -> [FoundFile] {
+  /// Hands out the files that a list names: paths with or without a line, or what `list` printed.
+  private func readList(
+    at path: String, standardInputIsTaken: Bool, _ receive: (FoundFile) -> Void
+  ) throws(CommandFailure) {
     if path == "-", standardInputIsTaken {
       throw CommandFailure(
         code: .usage, message: "`-` is given twice, but standard input can be read only once", help: nil)
     }
-    let bytes = try bytes(path)
-    if bytes.first == UInt8(ascii: "{") { return try earlier(path, bytes, EarlierRun.planned) }
-    var files: [(path: String, line: Int?)] = []
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      // Behind two blanks `list` writes titles and tags.
-      let text = line.split(separator: "  ", maxSplits: 1, omittingEmptySubsequences: false)[0]
-      let name = String(text).trimmingBlanks
-      if name.isEmpty || name.hasPrefix("#") { continue }
-      guard case .path(let file, let line)? = try? PathArgument(parsing: name, exists: FileSystem.exists)
-      else {
-        continue
+    let lines = try lines(of: path)
+    var isFirst = true
+    while let bytes = try next(of: lines) {
+      if isFirst, bytes.first == UInt8(ascii: "{") {
+        return try earlier(lines, called: { "cannot read `\(path)`: \($0)" }) {
+          lines throws(EarlierRun.Mistake) in
+          try EarlierRun.planned(in: lines, after: bytes, receive)
+        }
       }
-      files.append((file.hasPrefix("./") ? String(file.dropFirst(2)) : file, line))
+      isFirst = false
+      for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+        if let file = Self.named(by: line) { receive(file) }
+      }
     }
-    return files.map { FoundFile(path: $0.path, root: "", line: $0.line, isNamed: true) }
   }
 
-  private func earlier<Result>(
-    _ path: String, _ bytes: [UInt8], _ read: ([UInt8]) throws(LocatedEventError) -> Result
-  ) throws(CommandFailure) -> Result {
-    do throws(LocatedEventError) {
-      return try read(bytes)
+  private func next(of lines: FileLines) throws(CommandFailure) -> [UInt8]? {
+    do throws(FileError) {
+      return try lines.next()
     } catch {
-      throw CommandFailure(code: .usage, message: "cannot read `\(path)`: \(error.message)", help: nil)
+      throw CommandFailure(code: .usage, message: error.message, help: nil)
     }
+  }
+
+  private static func named(by line: Substring) -> FoundFile? {
+    // Behind two blanks `list` writes titles and tags.
+    let text = line.split(separator: "  ", maxSplits: 1, omittingEmptySubsequences: false)[0]
+    let name = String(text).trimmingBlanks
+    if name.isEmpty || name.hasPrefix("#") { return nil }
+    guard case .path(let file, let line)? = try? PathArgument(parsing: name, exists: FileSystem.exists)
+    else { return nil }
+    return FoundFile(
+      path: file.hasPrefix("./") ? String(file.dropFirst(2)) : file, root: "", line: line, isNamed: true)
   }
 
   // MARK: Parts

@@ -30,6 +30,7 @@ public struct WorkerLoop {
   public mutating func run() -> Never {
     signal(SIGPIPE, SIG_IGN)
     Self.volunteerWhenMemoryIsShort()
+    Self.leaveNoCore()
     Self.endWithSupervisor()
     while let assignment = Self.nextAssignment() {
       var reader = ByteReader(assignment[...])
@@ -133,42 +134,6 @@ public struct WorkerLoop {
       }
     }
     return isWhole ? bytes : nil
-  }
-
-  // MARK: Manners
-
-  /// A thread of its own waits for the supervisor's end, since the app may never come to rest.
-  private static func endWithSupervisor() {
-    #if canImport(Darwin)
-    var thread: pthread_t?
-    #else
-    var thread = pthread_t()
-    #endif
-    pthread_create(&thread, nil, waitForSupervisorsEnd, nil)
-  }
-
-  /// If memory runs out, a worker shall go and not its supervisor, let alone something else on the machine.
-  private static func volunteerWhenMemoryIsShort() {
-    #if os(Linux)
-    let descriptor = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    _ = systemWrite(descriptor, "500", 3)
-    close(descriptor)
-    #endif
-  }
-}
-
-#if canImport(Darwin)
-private typealias ThreadArgument = UnsafeMutableRawPointer
-#else
-private typealias ThreadArgument = UnsafeMutableRawPointer?
-#endif
-
-/// Outside the main actor, which the app may hold for ever.
-private func waitForSupervisorsEnd(_ argument: ThreadArgument) -> UnsafeMutableRawPointer? {
-  var link = pollfd(fd: WorkerProgram.Channel.assignments, events: 0, revents: 0)
-  while true {
-    if poll(&link, 1, -1) > 0, link.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { _exit(0) }
   }
 }
 

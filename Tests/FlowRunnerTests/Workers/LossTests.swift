@@ -121,6 +121,13 @@ import Testing
     #expect(input.output.contains("last step started (1 of 1)") && !input.output.contains("rerun"))
   }
 
+  @Test("A crash writes no file into the folder of the run")
+  func core() throws {
+    let field = try Minefield([("a", "trap"), ("b", "abort")])
+    let result = try field.run([], shell: "ulimit -c unlimited; minefield run -q; ls")
+    #expect(result.output.hasSuffix("0 passed, 0 failed, 2 crashed\na.yaml\nb.yaml\n"))
+  }
+
   @Test("Steps of fragments and compositions are found")
   func fragments() throws {
     let field = try Minefield([

@@ -6,24 +6,13 @@ import RunEvents
 /// What it learns it tells at once to the journal, in the order of arrival, and to reports in the canonical order: by
 /// file, then by case, whatever worker was faster.
 final class RunLedger {
-  /// The account of one file.
-  private struct Account {
-    var root: String
-    /// The planned cases; nil before the file was read.
-    var plan: [CaseRecord]?
-    /// The cases that have a verdict.
-    var judged: Set<Int> = []
-    /// What reports are still to be told.
-    var events: [RunEvent] = []
-    var isClosed = false
-  }
-
   /// The numbers so far.
   private(set) var summary = RunSummary()
   private let journal: Journal?
   private let ordered: (RunEvent) -> Void
   private let count: Int
-  private var accounts: [Int: Account] = [:]
+  private var accounts: [Int: FileAccount] = [:]
+  private var stored: [Int: StoredFile] = [:]
   private var closedCount = 0
   /// The first file that reports have not been told all of.
   private var head = 0
@@ -41,7 +30,8 @@ final class RunLedger {
     self.ordered = ordered
   }
 
-  private func arrived(_ event: RunEvent) {
+  @discardableResult
+  private func arrived(_ event: RunEvent) -> Range<Int>? {
     journal?.append(event)
   }
 
@@ -70,7 +60,7 @@ final class RunLedger {
 
   /// A file is being worked on.
   func open(_ item: WorkItem) {
-    if accounts[item.index] == nil { accounts[item.index] = Account(root: item.file.root) }
+    if accounts[item.index] == nil { accounts[item.index] = FileAccount(root: item.file.root) }
   }
 
   /// The settings of a flows folder have something wrong with them; each worker notices, one is heard.
@@ -104,11 +94,23 @@ final class RunLedger {
     accounts[item]?.isClosed = true
     closedCount += 1
     advance()
+    if closedCount - head > Self.mostHeld { store(item) }
+  }
+
+  /// How many files that are done may be held until it is their turn. There are more where one flow takes very long.
+  private static let mostHeld = 256
+
+  /// Holds no more of a file than where the journal tells of it.
+  private func store(_ item: Int) {
+    guard let account = accounts[item], let places = account.places else { return }
+    stored[item] = StoredFile(root: account.root, places: places)
+    accounts[item] = nil
   }
 
   private func enter(_ event: RunEvent, for item: Int) {
-    arrived(event)
+    let place = arrived(event)
     accounts[item]?.events.append(event)
+    accounts[item]?.note(place)
     if item == head { release(item) }
   }
 
@@ -116,16 +118,21 @@ final class RunLedger {
 
   /// Tells reports what is known of the file whose turn it is.
   private func release(_ item: Int) {
-    guard let account = accounts[item] else { return }
-    if let record = settings[account.root], settingsTold.insert(account.root).inserted {
-      ordered(.fileRead(record))
+    guard let root = accounts[item]?.root ?? stored[item]?.root else { return }
+    if let record = settings[root], settingsTold.insert(root).inserted { ordered(.fileRead(record)) }
+    for event in takeEvents(of: item) { ordered(event) }
+  }
+
+  private func takeEvents(of item: Int) -> [RunEvent] {
+    if let stored = stored.removeValue(forKey: item) {
+      return stored.places.flatMap { journal?.events(at: $0) ?? [] }
     }
-    accounts[item]?.events = []
-    for event in account.events { ordered(event) }
+    defer { accounts[item]?.events = [] }
+    return accounts[item]?.events ?? []
   }
 
   private func advance() {
-    while let account = accounts[head], account.isClosed {
+    while stored[head] != nil || accounts[head]?.isClosed == true {
       release(head)
       accounts[head] = nil
       head += 1
@@ -139,7 +146,7 @@ final class RunLedger {
   /// - Parameter wasStopped: whether the run was stopped before its end, so that cases without a verdict were not begun;
   ///   otherwise they are missing.
   func settle(wasStopped: Bool) {
-    for item in accounts.keys.sorted() {
+    for item in (Array(accounts.keys) + stored.keys).sorted() {
       if wasStopped, let account = accounts[item] {
         for ordinal in (account.plan ?? []).indices where !account.judged.contains(ordinal) {
           judged(item, ordinal, CaseResult(outcome: .notRun, failures: [], stepCount: 0))

@@ -43,6 +43,36 @@ import Testing
     #expect(ledger.isComplete && ledger.summary.isReconciled)
   }
 
+  @Test("What is done long before its turn is told as if it had been held", arguments: [true, false])
+  func longWait(_ hasJournal: Bool) throws {
+    var told: [String] = []
+    let journal = hasJournal ? Journal.temporary() : nil
+    #expect((journal != nil) == hasJournal)
+    defer { journal?.finish() }
+    let ledger = RunLedger(count: 700, journal: journal) { told.append(text($0)) }
+    let count = 700
+    for index in 0..<count {
+      ledger.open(WorkItem(index: index, file: FoundFile(path: "f\(index)", root: ".")))
+    }
+    // As two workers would tell of them: the events of a file do not lie together.
+    for pair in stride(from: 2, to: count, by: 2) {
+      for index in [pair, pair + 1] { ledger.read(index, record("f\(index)", cases: 2)) }
+      for index in [pair, pair + 1] { ledger.judged(index, 0, passed) }
+      for index in [pair + 1, pair] {
+        ledger.judged(index, 1, CaseResult(outcome: .crashed, failures: [], stepCount: 3))
+        ledger.close(index)
+      }
+    }
+    ledger.read(1, record("f1", cases: 0))
+    ledger.close(1)
+    #expect(told == [])
+    ledger.read(0, record("f0", cases: 0))
+    ledger.close(0)
+    let expected = (2..<count).flatMap { ["read f\($0)", "passed f\($0) 0", "crashed f\($0) 1"] }
+    #expect(told == ["read f0", "read f1"] + expected)
+    #expect(ledger.isComplete)
+  }
+
   @Test(
     "A planned case without a verdict is a gap, a verdict without a plan or a second one counts for nothing")
   func gaps() {

@@ -33,26 +33,6 @@ public enum FileSystem {
   /// Whether anything is at a path.
   public static func exists(_ path: String) -> Bool { entry(at: path) != nil }
 
-  /// The names in a folder, sorted by their bytes, without those that begin with a dot.
-  public static func names(in folder: String) throws(FileError) -> [String] {
-    guard let directory = opendir(folder) else {
-      throw .notReadable(folder, reason: reason(errno))
-    }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let item = readdir(directory) {
-      let name = withUnsafePointer(to: &item.pointee.d_name) { pointer in
-        let capacity = MemoryLayout.size(ofValue: pointer.pointee)
-        return pointer.withMemoryRebound(to: UInt8.self, capacity: capacity) { bytes in
-          String(
-            decoding: UnsafeBufferPointer(start: bytes, count: strnlen(item.pointee.d_name)), as: UTF8.self)
-        }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted(by: precedes)
-  }
-
   /// Whether one text comes before another by their bytes.
   static func precedes(_ left: String, _ right: String) -> Bool {
     let order = left.utf8.withContiguousStorageIfAvailable { left in
@@ -65,10 +45,6 @@ public enum FileSystem {
       }
     }
     return (order ?? nil) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
-  }
-
-  private static func strnlen(_ name: some Any) -> Int {
-    withUnsafeBytes(of: name) { bytes in bytes.firstIndex(of: 0) ?? bytes.count }
   }
 
   /// The bytes of a file.

@@ -1,35 +1,3 @@
-/// A YAML file that a run may read, and the flows folder it belongs to.
-public struct FoundFile: Hashable, Sendable {
-  /// As it is shown: the given path, followed by what was found below it.
-  public var path: String
-  /// The flows folder: the nearest folder upwards that holds a `config.yaml`, else the folder that was named, else
-  /// the file's own.
-  public var root: String
-  /// The line behind `FILE:LINE`; nil for the whole file.
-  public var line: Int?
-  /// Whether the file itself was named, and not only a folder above it.
-  public var isNamed: Bool
-  /// The cases of the file that are meant; nil for all.
-  public var cases: [CaseKey]?
-
-  /// A file below a flows folder, taken as a whole unless a line or cases are given.
-  public init(
-    path: String, root: String, line: Int? = nil, isNamed: Bool = false, cases: [CaseKey]? = nil
-  ) {
-    self.path = path
-    self.root = root
-    self.line = line
-    self.isNamed = isNamed
-    self.cases = cases
-  }
-
-  /// The path below the flows folder, for `include` and `exclude`.
-  public var pathBelowRoot: String {
-    let prefix = root.isEmpty || root == "." ? "" : root + (root.hasSuffix("/") ? "" : "/")
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-  }
-}
-
 /// Finds the YAML files that paths lead to, each once, sorted by path.
 public struct FlowFinder {
   /// The files, and what was wrong with paths and folders.
@@ -39,9 +7,17 @@ public struct FlowFinder {
 
   private var seen: Set<FileSystem.Identity> = []
   private var roots: [String: String?] = [:]
+  /// A folder that is still being searched.
+  private var walk: (steps: FolderWalk, named: String)?
 
   /// Searches the paths: files with the lines selected in them, and folders with all that is below.
   public init(_ paths: [(path: String, line: Int?)]) {
+    self.init(paths, first: .max)
+  }
+
+  /// Searches the paths until so many files are found, where that is possible without knowing the others: below a
+  /// single folder. ``next()`` goes on from there.
+  public init(_ paths: [(path: String, line: Int?)], first count: Int) {
     for (path, line) in paths {
       let clean = Self.withoutTrailingSlash(path)
       let entry = FileSystem.entry(at: clean)
@@ -58,7 +34,8 @@ public struct FlowFinder {
       case .folder:
         let before = files.count
         let failuresBefore = errors.count
-        search(clean, named: clean, depth: 0)
+        walk = (FolderWalk(clean), clean)
+        find(paths.count == 1 ? count : .max)
         if files.count == before, errors.count == failuresBefore, !holdsSeenFiles(clean) {
           errors.append(.noFlows(path))
         }
@@ -67,6 +44,44 @@ public struct FlowFinder {
     files.sort { left, right in
       left.path == right.path
         ? (left.line ?? 0) < (right.line ?? 0) : FileSystem.precedes(left.path, right.path)
+    }
+  }
+
+  // MARK: Searching on
+
+  /// Something that a search came upon.
+  public enum Discovery: Sendable {
+    /// A YAML file.
+    case file(FoundFile)
+    /// A path or folder that cannot be used.
+    case error(FileError)
+  }
+
+  /// Whether all is found that the paths lead to.
+  public var isComplete: Bool { walk == nil }
+
+  /// What is found next, in order behind ``files``, to which it is not added; nil if there is no more.
+  public mutating func next() -> Discovery? {
+    switch walk?.steps.next(seen: &seen) {
+    case .file(let path)?:
+      let root = workspace(above: Self.folder(of: path)) ?? walk?.named ?? "."
+      return .file(FoundFile(path: path, root: root))
+    case .error(let error)?: return .error(error)
+    case nil:
+      walk = nil
+      return nil
+    }
+  }
+
+  /// Finds all that is left.
+  public mutating func findAll() { find(.max) }
+
+  private mutating func find(_ count: Int) {
+    while files.count < count, let discovery = next() {
+      switch discovery {
+      case .file(let file): files.append(file)
+      case .error(let error): errors.append(error)
+      }
     }
   }
 
@@ -98,30 +113,6 @@ public struct FlowFinder {
 
   private func holdsSeenFiles(_ folder: String) -> Bool {
     files.contains { $0.path.hasPrefix(folder + "/") || folder == "." }
-  }
-
-  /// Depth is bounded, so that folders that link to each other under ever new paths come to an end.
-  private mutating func search(_ folder: String, named: String, depth: Int) {
-    guard let identity = FileSystem.entry(at: folder)?.identity, depth < 64, seen.insert(identity).inserted
-    else { return }
-    let names: [String]
-    do throws(FileError) {
-      names = try FileSystem.names(in: folder)
-    } catch {
-      errors.append(error)
-      return
-    }
-    for name in names {
-      let path = folder == "." ? name : folder == "/" ? "/" + name : folder + "/" + name
-      let entry = FileSystem.entry(at: path)
-      switch entry?.kind {
-      case .folder: search(path, named: named, depth: depth + 1)
-      case .file where Self.isYAML(name):
-        add(path, entry?.identity, line: nil, fallback: named, isNamed: false)
-      case nil where Self.isYAML(name): errors.append(.notReadable(path, reason: "the link leads nowhere"))
-      default: break
-      }
-    }
   }
 
   /// The nearest folder upwards that holds a `config.yaml`.

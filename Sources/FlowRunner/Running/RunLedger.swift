@@ -10,7 +10,6 @@ final class RunLedger {
   private(set) var summary = RunSummary()
   private let journal: Journal?
   private let ordered: (RunEvent) -> Void
-  private let count: Int
   private var accounts: [Int: FileAccount] = [:]
   private var stored: [Int: StoredFile] = [:]
   private var closedCount = 0
@@ -19,13 +18,12 @@ final class RunLedger {
   private var settings: [String: FileRecord] = [:]
   private var settingsTold: Set<String> = []
 
-  /// An account of so many files.
+  /// An account of nothing yet.
   ///
   /// - Parameters:
   ///   - journal: gets every event at once.
   ///   - ordered: gets every event in the canonical order.
-  init(count: Int, journal: Journal?, ordered: @escaping (RunEvent) -> Void) {
-    self.count = count
+  init(journal: Journal?, ordered: @escaping (RunEvent) -> Void) {
     self.journal = journal
     self.ordered = ordered
   }
@@ -57,6 +55,20 @@ final class RunLedger {
   func judgedCount(of item: Int) -> Int { accounts[item]?.judged.count ?? 0 }
 
   // MARK: Entries
+
+  /// What is next in the order of the run: an item to work on, or something that is done with hereby.
+  func open(_ entry: WorkQueue.Entry) -> WorkItem? {
+    switch entry {
+    case .item(let item):
+      open(item)
+      return item
+    case .unusable(let item, let record):
+      open(item)
+      read(item.index, record)
+      close(item.index)
+      return nil
+    }
+  }
 
   /// A file is being worked on.
   func open(_ item: WorkItem) {
@@ -156,6 +168,6 @@ final class RunLedger {
     }
   }
 
-  /// Whether every file was done to its end.
-  var isComplete: Bool { closedCount == count }
+  /// Whether so many files were done to their end.
+  func isComplete(_ count: Int) -> Bool { closedCount == count }
 }

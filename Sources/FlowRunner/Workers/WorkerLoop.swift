@@ -17,6 +17,9 @@ public struct WorkerLoop {
   private let cell: WorkerCell
   private var replies = ByteWriter()
   private var lastSent = 0
+  /// How long a verdict may wait for others to be sent with it, in microseconds. Somebody may be waiting for the very
+  /// first ones.
+  private var patience = 0
 
   /// Takes up the work of this process; nil if it was not started by a supervisor.
   public init?(_ runner: SuiteRunner) {
@@ -54,7 +57,10 @@ public struct WorkerLoop {
     for (ordinal, flowCase) in reading.cases.enumerated().dropFirst(item.firstCase) {
       if cell.isStopped { return tell(.stopped(item: item.index)) }
       let start = MonotonicClock.now
-      if start - lastSent > Self.patience { send() }
+      if start - lastSent > patience {
+        send()
+        patience = min(2 * patience + 500, Self.greatestPatience)
+      }
       cell.runs(ordinal)
       var result = runner.judge(flowCase, repetitions: item.repetitions, isTraced: item.isTraced)
       let duration = MonotonicClock.now - start
@@ -74,8 +80,7 @@ public struct WorkerLoop {
 
   // MARK: Talking
 
-  /// How long a verdict may wait for others to be sent with it, in microseconds.
-  private static let patience = 20_000
+  private static let greatestPatience = 20_000
 
   private mutating func tell(_ reply: WorkerReply) {
     reply.encode(to: &replies)

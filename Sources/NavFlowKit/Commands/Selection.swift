@@ -6,6 +6,8 @@ import RunEvents
 struct Selection {
   /// In the order of their paths.
   var files: [FoundFile]
+  /// Finds the files behind these; nil if these are all.
+  var finder: FlowFinder?
   var standardInput: SourceFile?
   /// What was wrong with paths.
   var errors: [FileError]
@@ -13,8 +15,22 @@ struct Selection {
   var shard: Shard?
   /// The files of all parts, if this is one part.
   var allFiles: [FoundFile] = []
-  /// Names the suite before it was cut into parts.
-  var planDigest: String
+  /// Names the suite before it was cut into parts; nil as long as not all files are found.
+  var planDigest: String?
+
+  /// How many files are known; nil as long as not all are found.
+  var fileCount: Int? { finder == nil ? files.count : nil }
+
+  /// Finds all files that are left.
+  mutating func findAll() {
+    while let discovery = finder?.next() {
+      switch discovery {
+      case .file(let file): files.append(file)
+      case .error(let error): errors.append(error)
+      }
+    }
+    finder = nil
+  }
 }
 
 /// A command that cannot be carried out, with what it ends with.
@@ -27,11 +43,16 @@ struct CommandFailure: Error {
 extension Session {
   /// Finds the files and narrows them down.
   ///
-  /// - Parameter settings: whatever else decides which cases run.
+  /// - Parameters:
+  ///   - settings: whatever else decides which cases run.
+  ///   - first: how many files are wanted at once if nothing hangs on knowing all.
   func selection(
-    _ paths: [PathArgument], _ options: NarrowingOptions, by runner: SuiteRunner, settings: [String]
+    _ paths: [PathArgument], _ options: NarrowingOptions, by runner: SuiteRunner, settings: [String],
+    first: Int = .max
   ) throws(CommandFailure) -> Selection {
-    let sources = FlowSources(paths, input: input)
+    let shard = try shard(options)
+    let needsAll = shard != nil || options.isNarrowing
+    let sources = FlowSources(paths, input: input, first: needsAll ? .max : first)
     var files = sources.finder.files
     var errors = sources.errors
     if let list = options.testsFrom {
@@ -54,10 +75,11 @@ extension Session {
         throw CommandFailure(code: .usage, message: error.message, help: nil)
       }
     }
-    let digest = files.planDigest(settings: settings)
+    let finder = sources.finder.isComplete ? nil : sources.finder
     var selection = Selection(
-      files: files, standardInput: sources.standardInput, errors: errors, planDigest: digest)
-    guard let shard = try shard(options) else { return selection }
+      files: files, finder: finder, standardInput: sources.standardInput, errors: errors,
+      planDigest: finder == nil ? files.planDigest(settings: settings) : nil)
+    guard let shard else { return selection }
     let sharding: Sharding =
       if let events = options.durations {
         .durations(try earlier(events, EarlierRun.durations))

@@ -132,6 +132,15 @@ import Testing
       [], shell: "head -n 2 2.ndjson > cut.ndjson; minefield merge 1.ndjson cut.ndjson 3.ndjson")
     #expect(cut.errors == "error: the run of part 2/3 in `cut.ndjson` did not come to its end\n")
     #expect(cut.code == 70)
+    let stopped = try field.run(
+      [],
+      shell: """
+        sed '/"kind":"finished"/s/,"planned":1/&,"signal":"SIGTERM"/' 2.ndjson > stopped.ndjson
+        minefield merge 1.ndjson stopped.ndjson 3.ndjson
+        """)
+    #expect(stopped.output == "3 passed, 0 failed, stopped by SIGTERM\n")
+    #expect(stopped.errors == "error: the run of part 2/3 in `stopped.ndjson` was stopped by SIGTERM\n")
+    #expect(stopped.code == 70)
     _ = try field.run(["run", "a.yaml", "b.yaml", "--shard=2/3", "--events=other.ndjson"])
     let other = try merge("1.ndjson other.ndjson 3.ndjson")
     #expect(other.errors == "error: `other.ndjson` and `1.ndjson` are not parts of the same suite\n")

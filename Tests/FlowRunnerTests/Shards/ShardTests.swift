@@ -53,6 +53,12 @@ import Testing
           "SLURM_ARRAY_TASK_MAX": "7",
         ], "3/3"
       ),
+      (
+        [
+          "SLURM_ARRAY_TASK_ID": "4", "SLURM_ARRAY_TASK_COUNT": "3", "SLURM_ARRAY_TASK_MIN": "1",
+          "SLURM_ARRAY_TASK_MAX": "7", "SLURM_ARRAY_TASK_STEP": "3",
+        ], "2/3"
+      ),
       (["PARALLEL_SEQ": "2", "NAVFLOW_SHARD_TOTAL": "2"], "2/2"),
       (["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2"], "2/2"),
       (
@@ -63,6 +69,9 @@ import Testing
   func engines(_ variables: [String: String], _ shard: String) throws {
     #expect(try BuildEngine.shard(in: variables).description == shard)
   }
+
+  private static let slurm =
+    "the Slurm array is no range such as `1-9` or `1-9:2`, so that its numbers tell no parts"
 
   @Test(
     "What tells no part is refused",
@@ -77,10 +86,31 @@ import Testing
         ["CI_NODE_INDEX": "6", "CI_NODE_TOTAL": "5"], "`CI_NODE_INDEX` of GitLab is `6`, which is no part"
       ),
       (
+        ["PARALLEL_SEQ": "1", "PARALLEL_JOBSLOT": "1"],
+        "GNU parallel says which part to run, but not of how many: `NAVFLOW_SHARD_TOTAL` is not set"
+      ),
+      // As Slurm sets them for `1,3,5`, and for the task of `1-4:3,6,10` that is in no step.
+      (
         [
           "SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_COUNT": "3", "SLURM_ARRAY_TASK_MIN": "1",
-          "SLURM_ARRAY_TASK_MAX": "5", "SLURM_ARRAY_TASK_STEP": "2",
-        ], "the numbers of the Slurm array have gaps, so that the parts are not whole"
+          "SLURM_ARRAY_TASK_MAX": "5", "SLURM_ARRAY_TASK_STEP": "1",
+        ], Self.slurm
+      ),
+      (
+        [
+          "SLURM_ARRAY_TASK_ID": "6", "SLURM_ARRAY_TASK_COUNT": "4", "SLURM_ARRAY_TASK_MIN": "1",
+          "SLURM_ARRAY_TASK_MAX": "10", "SLURM_ARRAY_TASK_STEP": "3",
+        ], Self.slurm
+      ),
+      (
+        [
+          "SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_COUNT": "1", "SLURM_ARRAY_TASK_MIN": "1",
+          "SLURM_ARRAY_TASK_MAX": "1", "SLURM_ARRAY_TASK_STEP": "0",
+        ], Self.slurm
+      ),
+      (
+        ["CI_NODE_INDEX": "-9223372036854775808", "CI_NODE_TOTAL": "5"],
+        "`CI_NODE_INDEX` of GitLab is `-9223372036854775808`, which is no part"
       ),
     ])
   func noEngine(_ variables: [String: String], _ message: String) {

@@ -121,14 +121,9 @@ import Testing
     }
   }
 
-  private func suite() throws -> Minefield {
-    try Minefield(
-      (10..<30).map { (name: "f\($0)", steps: $0 % 9 == 0 ? "trap" : "harmless") })
-  }
-
   @Test("The parts joined tell the same as the whole")
   func merge() throws {
-    let field = try suite()
+    let field = try Minefield(Minefield.suite)
     let whole = try field.run(["run"])
     for index in 1...3 {
       _ = try field.run(["run", "--shard=\(index)/3", "--events=part-\(index).ndjson"])
@@ -186,48 +181,5 @@ import Testing
     #expect(try field.run(["run", "--shard=1/2"]).code == 0)
     #expect(try field.run(["run", "--shard=2/2"]).code == 0)
     #expect(try field.run(["run", "--shard=2/2", "--tags=none"]).code == 4)
-  }
-
-  @Test("Bazel's variables are obeyed unasked")
-  func bazel() throws {
-    let field = try suite()
-    let folder = field.folder.path
-    var variables = [
-      "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "1", "TEST_SHARD_STATUS_FILE": "\(folder)/status",
-      "TEST_PREMATURE_EXIT_FILE": "\(folder)/premature", "XML_OUTPUT_FILE": "\(folder)/test.xml",
-      "TEST_TMPDIR": folder, "BAZEL_TEST": "1",
-    ]
-    let part = try field.run(["run"], environment: variables)
-    #expect(part.output.hasSuffix("9 passed, 0 failed, 1 crashed\n"))
-    #expect(part.code == 1)
-    #expect(field.text("status") == "")
-    #expect(field.text("premature") == nil)
-    #expect(field.text("test.xml")?.hasPrefix("<?xml") == true)
-    variables["TESTBRIDGE_TEST_ONLY"] = "f29"
-    #expect(try field.run(["run"], environment: variables).output == "1 passed, 0 failed\n")
-    let hanging = try Minefield([("a", "hang")])
-    variables = ["TEST_PREMATURE_EXIT_FILE": "\(folder)/early"]
-    let run = try hanging.start(["run"], environment: variables)
-    #expect(run.wait { field.text("early") == "" })
-    kill(run.process.processIdentifier, SIGKILL)
-    _ = run.result()
-    #expect(field.text("early") == "")
-  }
-
-  @Test(
-    "GNU parallel runs the parts, and its verdict is theirs",
-    .enabled(
-      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/parallel"), "GNU parallel is not installed"))
-  func parallel() throws {
-    let field = try suite()
-    let result = try field.run(
-      [],
-      shell: """
-        parallel --will-cite -q minefield run --shard {}/3 --events part-{}.ndjson ::: 1 2 3 > /dev/null; echo $?; \
-        minefield merge part-*.ndjson
-        """)
-    #expect(result.output.hasPrefix("2\n"))
-    #expect(result.output.hasSuffix("18 passed, 0 failed, 2 crashed\n"))
-    #expect(result.code == 1)
   }
 }

@@ -56,6 +56,14 @@ let modules: [Module] = [
     hasTests: false, isExecutable: true),
 ]
 
+/// Programs carry Swift's libraries in themselves where they are built for speed on Linux: a call into a shared library goes
+/// through a table, and a flow makes tens of thousands of them. Only programs: flags on a library would bar its dependants.
+let standaloneProgram: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections"],
+    .when(platforms: [.linux], configuration: .release))
+]
+
 let package = Package(
   name: "navflow",
   platforms: [.macOS(.v15)],
@@ -78,12 +86,12 @@ let package = Package(
         dependencies: [
           "AppCatalog", "AppUnderTest", "Composable", "NavFlowKit", "ScreenKit", "VirtualUIKit",
         ],
-        path: "Tests/MinefieldApp")
+        path: "Tests/MinefieldApp", linkerSettings: standaloneProgram)
     ]
     + modules.map { module in
       let dependencies = module.dependencies.map { Target.Dependency(stringLiteral: $0) }
       return module.isExecutable
-        ? .executableTarget(name: module.name, dependencies: dependencies)
+        ? .executableTarget(name: module.name, dependencies: dependencies, linkerSettings: standaloneProgram)
         : .target(name: module.name, dependencies: dependencies)
     }
     + modules.filter(\.hasTests).map { module in

@@ -2,7 +2,8 @@ import RunEvents
 
 /// What the ledger of a run holds of one file until reports have been told all of it.
 struct FileAccount {
-  var root: String
+  let path: String
+  let root: String
   /// The planned cases; nil before the file was read.
   var plan: [CaseRecord]?
   /// The cases that have a verdict.
@@ -13,8 +14,9 @@ struct FileAccount {
   private(set) var places: [Range<Int>]? = []
   var isClosed = false
 
-  init(root: String) {
-    self.root = root
+  init(_ file: FoundFile) {
+    path = file.path
+    root = file.root
   }
 
   /// Notes where the last event lies, joined with the one before it if nothing is between them.

@@ -72,7 +72,7 @@ final class RunLedger {
 
   /// A file is being worked on.
   func open(_ item: WorkItem) {
-    if accounts[item.index] == nil { accounts[item.index] = FileAccount(root: item.file.root) }
+    if accounts[item.index] == nil { accounts[item.index] = FileAccount(item.file) }
   }
 
   /// The settings of a flows folder have something wrong with them; each worker notices, one is heard.
@@ -153,19 +153,34 @@ final class RunLedger {
 
   // MARK: The end
 
-  /// Settles the account.
+  /// Settles the account of a run that came to its end: what has no verdict is missing.
+  func settle() {
+    for item in unsettled { release(item) }
+  }
+
+  /// Settles the account of a run that was stopped: cases without a verdict were not begun, and of files that were not
+  /// read at least the names are told.
   ///
-  /// - Parameter wasStopped: whether the run was stopped before its end, so that cases without a verdict were not begun;
-  ///   otherwise they are missing.
-  func settle(wasStopped: Bool) {
-    for item in (Array(accounts.keys) + stored.keys).sorted() {
-      if wasStopped, let account = accounts[item] {
-        for ordinal in (account.plan ?? []).indices where !account.judged.contains(ordinal) {
-          judged(item, ordinal, CaseResult(outcome: .notRun, failures: [], stepCount: 0))
-        }
-      }
-      release(item)
+  /// - Parameter next: what the run had not come to, one after the other.
+  func settle(stopped next: () -> WorkQueue.Entry?) {
+    for item in unsettled { settle(item) }
+    while let entry = next() {
+      _ = open(entry)
+      settle(entry.index)
     }
+  }
+
+  private var unsettled: [Int] { (Array(accounts.keys) + stored.keys).sorted() }
+
+  private func settle(_ item: Int) {
+    if let account = accounts[item], !account.isClosed {
+      read(item, .unread(account.path))
+      for ordinal in (plan(of: item) ?? []).indices where !isJudged(item, ordinal) {
+        judged(item, ordinal, CaseResult(outcome: .notRun, failures: [], stepCount: 0))
+      }
+    }
+    release(item)
+    accounts[item] = nil
   }
 
   /// Whether so many files were done to their end.

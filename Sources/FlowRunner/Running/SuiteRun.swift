@@ -84,7 +84,7 @@ public struct SuiteRun {
       isStopped = runHere(&queue, by: runner, ledger, epoch: epoch)
       outcome.signal = interrupts?.signal
     }
-    ledger.settle(wasStopped: isStopped)
+    if isStopped { ledger.settle(stopped: { next(of: &queue) }) } else { ledger.settle() }
     outcome.summary = ledger.summary
     outcome.summary.signal = outcome.signal.map(SignalName.of)
     outcome.summary.duration = MonotonicClock.now - epoch

@@ -11,28 +11,40 @@ public enum EarlierRun {
   }
 
   /// The cases that did not pass, those that were not run, and the files that could not be read.
-  public static func unsuccessful(in lines: FileLines) throws(Mistake) -> [FoundFile] {
+  ///
+  /// - Parameter files: what there is to run. Those that a run without an end tells nothing of are left to do, too.
+  public static func unsuccessful(
+    in lines: FileLines, of files: [FoundFile]
+  ) throws(Mistake) -> [FoundFile] {
     // Of a run that goes well, only what is under way at the moment is held.
     var open: [String: Set<CaseKey>] = [:]
-    var invalid: Set<String> = []
+    /// Files of which all is left to do.
+    var whole: Set<String> = []
+    var known: Set<String> = []
+    var hasEnd = false
     try read(lines) { event in
       switch event {
       case .fileRead(let file):
-        if file.isInvalid { invalid.insert(file.path) }
-        if !file.cases.isEmpty { open[file.path, default: []].formUnion(file.cases.map(CaseKey.init)) }
+        known.insert(file.path)
+        if file.isInvalid || file.isUnread { whole.insert(file.path) }
+        if !file.isUnread, !file.cases.isEmpty {
+          open[file.path, default: []].formUnion(file.cases.map(CaseKey.init))
+        }
       case .caseFinished(let record, let result):
         guard result.outcome == .passed else { break }
         open[record.path]?.remove(CaseKey(record))
         if open[record.path]?.isEmpty == true { open[record.path] = nil }
-      case .started, .caseStarted, .workerLost, .finished: break
+      case .finished: hasEnd = true
+      case .started, .caseStarted, .workerLost: break
       }
     }
+    if !hasEnd { whole.formUnion(files.map(\.path).filter { !known.contains($0) }) }
     let cases = open.map { path, keys in
       FoundFile(
         path: path, root: "",
         cases: keys.sorted { ($0.row ?? -1, $0.order ?? -1) < ($1.row ?? -1, $1.order ?? -1) })
     }
-    return cases + invalid.map { FoundFile(path: $0, root: "") }
+    return cases + whole.map { FoundFile(path: $0, root: "") }
   }
 
   /// How long the cases of each file took together, in microseconds.

@@ -20,8 +20,14 @@ public struct ShardMerge {
     case missing([Shard])
     /// The run of this part did not come to its end.
     case unfinished(Shard, path: String)
+    /// A signal ended the run of this part in order, but before all of it was run.
+    case stopped(Shard, path: String, signal: String)
     /// Cases of this part have no verdict.
     case unjudged(Shard, path: String, count: Int)
+    /// Cases of this part were not run: it was a dry run, or it ended with the first failures.
+    case notRun(Shard, path: String, count: Int)
+    /// The events do not add up to the numbers at their end: some are missing, or were changed.
+    case altered(Shard, path: String)
     /// Two parts have planned the same file.
     case overlap(path: String)
   }
@@ -95,8 +101,10 @@ public struct ShardMerge {
 
   /// What a part's stream has told so far.
   private struct Tally {
-    var summary = RunSummary()
-    var isFinished = false
+    var own = RunSummary()
+    /// The same with what other parts have told already.
+    var all = RunSummary()
+    var told: RunSummary?
     var lines = 0
   }
 
@@ -105,14 +113,8 @@ public struct ShardMerge {
     guard let shard = parts.first(where: { $0.path == path })?.shard else { return }
     var tally = Tally()
     while let bytes = try Self.next(of: lines, path) { try add(bytes, of: path, to: &tally) }
-    if !tally.isFinished {
-      gaps.append(.unfinished(shard, path: path))
-    } else if !tally.summary.isReconciled {
-      let summary = tally.summary
-      gaps.append(
-        .unjudged(shard, path: path, count: summary.planned - summary.judged - summary.notRun))
-    }
-    add(tally.summary)
+    if let gap = gap(of: shard, path, tally.all, told: tally.told) { gaps.append(gap) }
+    add(tally.own)
   }
 
   private mutating func add(_ bytes: [UInt8], of path: String, to tally: inout Tally) throws(Mistake) {
@@ -131,14 +133,17 @@ public struct ShardMerge {
       switch event {
       case .started?, nil: continue
       case .finished(let summary)?:
-        tally.isFinished = true
+        tally.told = summary
         self.summary.signal = self.summary.signal ?? summary.signal
         self.summary.duration = max(self.summary.duration ?? 0, summary.duration ?? 0)
         continue
       case .fileRead(let file)?:
+        tally.all.count(file)
         guard isNews(file) else { continue }
-        tally.summary.count(file)
-      case .caseFinished(_, let result)?: tally.summary.count(result.outcome)
+        tally.own.count(file)
+      case .caseFinished(_, let result)?:
+        tally.all.count(result.outcome)
+        tally.own.count(result.outcome)
       case .caseStarted?, .workerLost?: break
       }
       kept += line
@@ -153,6 +158,19 @@ public struct ShardMerge {
     } catch {
       throw .notEvents(path: path, LocatedEventError(line: nil, error: .notReadable(error.message)))
     }
+  }
+
+  /// What the events of a part lack, by what they add up to and by what its run told at its end.
+  private func gap(of shard: Shard, _ path: String, _ counted: RunSummary, told: RunSummary?) -> Gap? {
+    guard let told else { return .unfinished(shard, path: path) }
+    var counted = counted
+    (counted.signal, counted.duration) = (told.signal, told.duration)
+    if counted != told { return .altered(shard, path: path) }
+    if !counted.isReconciled {
+      return .unjudged(shard, path: path, count: counted.planned - counted.judged - counted.notRun)
+    }
+    if let signal = told.signal { return .stopped(shard, path: path, signal: signal) }
+    return counted.notRun > 0 ? .notRun(shard, path: path, count: counted.notRun) : nil
   }
 
   /// What is wrong with settings is told by every part; it is heard once. The same flow planned twice is a gap.
@@ -200,8 +218,14 @@ extension ShardMerge.Gap {
         ? "part \(shards[0]) is missing"
         : "parts \(shards.map(\.description).joined(separator: ", ")) are missing"
     case .unfinished(let shard, let path): "the run of part \(shard) in `\(path)` did not come to its end"
+    case .stopped(let shard, let path, let signal):
+      "the run of part \(shard) in `\(path)` was stopped by \(signal)"
     case .unjudged(let shard, let path, let count):
-      "\(count) planned cases of part \(shard) in `\(path)` have no verdict"
+      "\(count) planned \(count == 1 ? "case" : "cases") of part \(shard) in `\(path)` \(count == 1 ? "has" : "have") no verdict"
+    case .notRun(let shard, let path, let count):
+      "\(count) planned \(count == 1 ? "case" : "cases") of part \(shard) in `\(path)` \(count == 1 ? "was" : "were") not run"
+    case .altered(let shard, let path):
+      "the events of part \(shard) in `\(path)` do not add up to what its run told at its end"
     case .overlap(let path): "`\(path)` was run by more than one part"
     }
   }

@@ -20,6 +20,8 @@ final class Supervisor {
     var items: [WorkItem] = []
     var watch = Watch()
     var lastShown: WorkerCell.Position?
+    /// How many cases of this process did not pass.
+    var failures = 0
 
     init(number: Int) {
       self.number = number
@@ -96,6 +98,8 @@ final class Supervisor {
     if slot.process == nil {
       slot.process = WorkerProcess(program, epoch: epoch)
       slot.watch = Watch()
+      slot.failures = 0
+      allowFailures()
     }
     guard let process = slot.process else {
       // One worker less is no misfortune as long as there is another.
@@ -119,6 +123,9 @@ final class Supervisor {
   /// How many files are looked for before workers are listened to again: a millisecond's worth.
   private static let stride = 128
 
+  /// Whether files are still looked for.
+  private var isFinding: Bool { !queue.isComplete && !isStopped }
+
   private func find() {
     queue.find(Self.stride)
     if queue.isComplete { showCount(queue.knownCount) }
@@ -140,7 +147,7 @@ final class Supervisor {
     var descriptors: [pollfd] = []
     for slot in slots { descriptors += slot.process?.waitedFor ?? [] }
     if let interrupts { descriptors.append(interrupts.waitedFor) }
-    _ = poll(&descriptors, nfds_t(descriptors.count), queue.isComplete ? Int32(interval) : 0)
+    _ = poll(&descriptors, nfds_t(descriptors.count), isFinding ? 0 : Int32(interval))
     if let interrupts, interrupts.count > 0 { interrupted(interrupts) }
     var next = 0
     for slot in slots {
@@ -155,7 +162,7 @@ final class Supervisor {
     }
     ledger.secure()
     look()
-    if !queue.isComplete { find() }
+    if isFinding { find() }
   }
 
   private func take(_ reply: WorkerReply, from slot: Slot) {
@@ -184,7 +191,16 @@ final class Supervisor {
     result.circumstances.worker = slot.number
     result.circumstances.process = slot.process.map { Int($0.id) }
     ledger.judged(item, ordinal, result)
+    if result.outcome != .passed { slot.failures += 1 }
+    allowFailures()
     if let most = limits.failures, ledger.summary.unsuccessful >= most { stop() }
+  }
+
+  /// Tells each worker how many cases of its own may fail before there were as many as the run may have.
+  private func allowFailures() {
+    guard let most = limits.failures else { return }
+    let left = max(0, most - ledger.summary.unsuccessful)
+    for slot in slots { slot.process?.cell.allowance = slot.failures + left }
   }
 
   func takeLastReplies(of process: WorkerProcess, _ slot: Slot) {
@@ -226,7 +242,6 @@ final class Supervisor {
   /// Lets every worker finish the case that it is in.
   private func stop() {
     isStopped = true
-    queue.clear()
     returned = []
     for slot in slots { slot.process?.cell.isStopped = true }
   }

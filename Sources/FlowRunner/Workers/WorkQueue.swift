@@ -8,6 +8,13 @@ struct WorkQueue {
     case item(WorkItem)
     /// Something at this place in the order that cannot be searched.
     case unusable(WorkItem, FileRecord)
+
+    /// The place in the order, from 0.
+    var index: Int {
+      switch self {
+      case .item(let item), .unusable(let item, _): item.index
+      }
+    }
   }
 
   private var standardInput: WorkItem?
@@ -85,13 +92,5 @@ struct WorkQueue {
     guard next >= 4096, next >= waiting.count / 2 else { return }
     waiting = Array(waiting[next...])
     next = 0
-  }
-
-  /// Nothing more is to be taken.
-  mutating func clear() {
-    standardInput = nil
-    waiting = []
-    next = 0
-    finder = nil
   }
 }

@@ -64,8 +64,11 @@ extension Session {
       files = narrowing.result()
     }
     if let events = options.lastFailed {
+      let earlier = try earlier(events) { lines throws(EarlierRun.Mistake) in
+        try EarlierRun.unsuccessful(in: lines, of: files)
+      }
       var narrowing = Narrowing(files)
-      for file in try earlier(events, EarlierRun.unsuccessful) { narrowing.name(file) }
+      for file in earlier { narrowing.name(file) }
       files = narrowing.result()
     }
     if let reference = options.onlyChanged {
@@ -86,6 +89,7 @@ extension Session {
       } else {
         options.partition == .hash ? .hash : .slice
       }
+    selection.planDigest = files.planDigest(settings: settings + [sharding.name])
     selection.shard = shard
     selection.allFiles = files
     selection.files = sharding.part(shard, of: files)

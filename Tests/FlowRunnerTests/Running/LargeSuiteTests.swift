@@ -64,6 +64,16 @@ import Testing
     #expect(misspelt.code == 64)
   }
 
+  @Test(
+    "A run that is stopped names the files that were not even found",
+    arguments: [["--jobs=1"], ["--in-process"]])
+  func stopped(_ arguments: [String]) throws {
+    let field = try suite(["0.yaml": "flow: 0\nsteps: [{ tapOn: none }]\n"])
+    let result = try field.run(["run", "-q", "--fail-fast", "--events=events.ndjson"] + arguments)
+    #expect(result.output.hasSuffix("\n0 passed, 1 failed, \(Self.count) not run\n"))
+    #expect(field.text("events.ndjson")?.contains(#""path":"21/f11199.yaml","unread":true"#) == true)
+  }
+
   @Test("Where something hangs on all files, all are found before")
   func wholeSuite() throws {
     let field = try suite()

@@ -58,6 +58,14 @@ let modules: [Module] = [
     isExecutable: true, embedded: "Python"),
 ]
 
+/// Programs carry Swift's libraries in themselves where they are built for speed on Linux: a call into a shared library goes
+/// through a table, and a flow makes tens of thousands of them. Only programs: flags on a library would bar its dependants.
+let standaloneProgram: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections"],
+    .when(platforms: [.linux], configuration: .release))
+]
+
 let package = Package(
   name: "navflow",
   platforms: [.macOS(.v15)],
@@ -80,13 +88,15 @@ let package = Package(
         dependencies: [
           "AppCatalog", "AppUnderTest", "Composable", "NavFlowKit", "ScreenKit", "VirtualUIKit",
         ],
-        path: "Tests/MinefieldApp")
+        path: "Tests/MinefieldApp", linkerSettings: standaloneProgram)
     ]
     + modules.map { module in
       let dependencies = module.dependencies.map { Target.Dependency(stringLiteral: $0) }
       let resources = module.embedded.map { [Resource.embedInCode($0)] } ?? []
       return module.isExecutable
-        ? .executableTarget(name: module.name, dependencies: dependencies, resources: resources)
+        ? .executableTarget(
+          name: module.name, dependencies: dependencies, resources: resources,
+          linkerSettings: standaloneProgram)
         : .target(name: module.name, dependencies: dependencies)
     }
     + modules.filter(\.hasTests).map { module in

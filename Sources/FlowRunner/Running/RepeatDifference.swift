@@ -1,3 +1,4 @@
+import AppCatalog
 import Diagnostics
 import FlowInterpreter
 import FlowLanguage
@@ -16,7 +17,11 @@ struct RepeatDifference {
     for index in 0..<max(first.steps.count, other.steps.count) {
       let one = first.steps.indices.contains(index) ? first.steps[index] : nil
       let two = other.steps.indices.contains(index) ? other.steps[index] : nil
-      let (firstLines, otherLines) = (Self.observations(one), Self.observations(two))
+      let (firstFacts, otherFacts) = (one.map(Observations.init), two.map(Observations.init))
+      guard firstFacts != otherFacts else { continue }
+      let ended = ["the run had ended"]
+      let (firstLines, otherLines) = (firstFacts?.lines ?? ended, otherFacts?.lines ?? ended)
+      // What reads alike is alike: there would be nothing to show.
       guard firstLines != otherLines else { continue }
       step = one ?? two
       lines = (firstLines.filter { !otherLines.contains($0) }, otherLines.filter { !firstLines.contains($0) })
@@ -24,27 +29,6 @@ struct RepeatDifference {
       return
     }
     return nil
-  }
-
-  /// Everything that a step shows, one fact a line.
-  private static func observations(_ step: StepTrace?) -> [String] {
-    guard let step else { return ["the run had ended"] }
-    let world = step.world
-    var lines = ["stack \(world.stack.joined(separator: " > "))"]
-    for (name, value) in [("modal", world.presented), ("dialog", world.dialog), ("toast", world.toast)] {
-      if let value { lines.append("\(name) \(value)") }
-    }
-    let sequences = [
-      ("pending", world.pending), ("action", step.actions), ("transition", step.transitions),
-      ("request", step.requests), ("delegate", step.delegateCalls), ("lifecycle", step.lifecycle),
-      ("issue", step.issues), ("failure", step.failures.map(\.message)),
-    ]
-    for (name, values) in sequences {
-      for (index, value) in values.enumerated() { lines.append("\(name) \(index + 1): \(value)") }
-    }
-    lines += step.picture.split(separator: "\n").map { "screen \($0)" }
-    lines.append("state \(world.state)")
-    return lines
   }
 
   /// Most differing facts of one run that are told.
@@ -63,5 +47,46 @@ struct RepeatDifference {
         primary: Snippet.Span(step?.range ?? flowCase.range, label: "the first difference")),
       sections: [section("first", lines.first), section("run \(repetition)", lines.other)])
     return CaseResult(outcome: .nondeterministic, failures: [report], stepCount: stepCount)
+  }
+}
+
+/// Everything that a step shows. Compared as values, for a case may be repeated thousands of times; written only to be told.
+private struct Observations: Equatable {
+  var stack: [String]
+  /// What there is one of at most.
+  var single: [String?]
+  var sequences: [[String]]
+  var picture: String
+  var state: Value
+
+  private static let singleNames = ["modal", "dialog", "toast"]
+  private static let sequenceNames = [
+    "pending", "action", "transition", "request", "delegate", "lifecycle", "issue", "failure",
+  ]
+
+  init(_ step: StepTrace) {
+    let world = step.world
+    stack = world.stack
+    single = [world.presented, world.dialog, world.toast]
+    sequences = [
+      world.pending, step.actions, step.transitions, step.requests, step.delegateCalls, step.lifecycle,
+      step.issues, step.failures.map(\.message),
+    ]
+    picture = step.picture
+    state = world.state
+  }
+
+  /// One fact a line.
+  var lines: [String] {
+    var lines = ["stack \(stack.joined(separator: " > "))"]
+    for (name, value) in zip(Self.singleNames, single) {
+      if let value { lines.append("\(name) \(value)") }
+    }
+    for (name, values) in zip(Self.sequenceNames, sequences) {
+      for (index, value) in values.enumerated() { lines.append("\(name) \(index + 1): \(value)") }
+    }
+    lines += picture.split(separator: "\n").map { "screen \($0)" }
+    lines.append("state \(state)")
+    return lines
   }
 }

@@ -84,15 +84,23 @@ extension WorkerProgram {
     words.append(nil)
     defer { for word in words { free(word) } }
     var settings = Self.environment()
-    defer { free(settings.added) }
+    defer { for variable in settings.added { free(variable) } }
     var process = pid_t()
     let failure = posix_spawn(&process, path, &actions, &attributes, words, &settings.variables)
     return failure == 0 ? process : nil
   }
 
-  /// This process's environment. A crash is reported here; drawing a backtrace as well would take a second.
+  /// What a worker's environment has besides this process's own, unless it says otherwise.
+  private static let settings = [
+    // A crash is reported here; drawing a backtrace as well would take a second.
+    (name: "SWIFT_BACKTRACE", value: "enable=no"),
+    // The end of a flow frees some thousand small pieces that the next one wants again. glibc keeps seven of a size at hand,
+    // joins and divides the others: a tenth of a run. Other allocators ignore it.
+    (name: "GLIBC_TUNABLES", value: "glibc.malloc.tcache_count=1000"),
+  ]
+
   private static func environment() -> (
-    variables: [UnsafeMutablePointer<CChar>?], added: UnsafeMutablePointer<CChar>?
+    variables: [UnsafeMutablePointer<CChar>?], added: [UnsafeMutablePointer<CChar>?]
   ) {
     var variables: [UnsafeMutablePointer<CChar>?] = []
     var next = environ
@@ -100,9 +108,7 @@ extension WorkerProgram {
       variables.append(variable)
       next += 1
     }
-    let added = getenv("SWIFT_BACKTRACE") == nil ? strdup("SWIFT_BACKTRACE=enable=no") : nil
-    if let added { variables.append(added) }
-    variables.append(nil)
-    return (variables, added)
+    let added = settings.filter { getenv($0.name) == nil }.map { strdup("\($0.name)=\($0.value)") }
+    return (variables + added + [nil], added)
   }
 }

@@ -34,14 +34,12 @@ public struct BuildEngine: Sendable {
     BuildEngine("Cloud Run", "CLOUD_RUN_TASK_INDEX", from: 0, of: "CLOUD_RUN_TASK_COUNT"),
     BuildEngine("Slurm", "SLURM_ARRAY_TASK_ID", from: 0, of: "SLURM_ARRAY_TASK_COUNT"),
     BuildEngine("Kubernetes", "JOB_COMPLETION_INDEX", from: 0, of: "JOB_COMPLETIONS", "NAVFLOW_SHARD_TOTAL"),
-    BuildEngine("GNU parallel", "PARALLEL_SEQ", from: 1, of: "PARALLEL_JOBS_TOTAL", "NAVFLOW_SHARD_TOTAL"),
+    BuildEngine("GNU parallel", "PARALLEL_SEQ", from: 1, of: "NAVFLOW_SHARD_TOTAL"),
   ]
 
   /// Every variable that is looked at.
   public static var variables: [String] {
-    known.flatMap { [$0.index] + $0.totals } + [
-      "SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_MAX", "SLURM_ARRAY_TASK_STEP",
-    ]
+    known.flatMap { [$0.index] + $0.totals } + SlurmArray.variables
   }
 
   /// Why no part can be told from the variables.
@@ -52,8 +50,8 @@ public struct BuildEngine: Sendable {
     case noTotal(engine: String, variables: [String])
     /// A variable holds what is no part.
     case senseless(engine: String, variable: String, value: String)
-    /// The array's numbers have gaps, or do not begin where parts do.
-    case sparse(engine: String)
+    /// The numbers of a Slurm array are a list, from which a task cannot tell its place.
+    case noRange
   }
 
   /// The part that the variables tell; nil if they are not set.
@@ -66,23 +64,16 @@ public struct BuildEngine: Sendable {
     guard let count = Int(totalText) else {
       throw .senseless(engine: name, variable: total, value: totalText)
     }
-    let first = try name == "Slurm" ? slurmStart(variables, count: count) : first
-    guard let shard = Shard(index: number - first + 1, total: count) else {
+    // What wraps around is no part either.
+    var place = number &- first
+    if name == "Slurm", let array = SlurmArray(variables) {
+      guard let own = array.place(of: number, among: count) else { throw .noRange }
+      place = own
+    }
+    guard let shard = Shard(index: place &+ 1, total: count) else {
       throw .senseless(engine: name, variable: index, value: text)
     }
     return shard
-  }
-
-  /// An array such as `1,3,5` or `0-8:2` has no parts 2 and 4: a suite cut by it would not be whole.
-  private func slurmStart(_ variables: [String: String], count: Int) throws(Mistake) -> Int {
-    func number(_ name: String) -> Int? { variables[name].flatMap { Int($0) } }
-    guard let least = number("SLURM_ARRAY_TASK_MIN"), let most = number("SLURM_ARRAY_TASK_MAX") else {
-      return first
-    }
-    guard most - least + 1 == count, (number("SLURM_ARRAY_TASK_STEP") ?? 1) == 1 else {
-      throw .sparse(engine: name)
-    }
-    return least
   }
 
   /// The part that the first engine tells which has set its variables.
@@ -103,7 +94,7 @@ extension BuildEngine.Mistake {
       "\(engine) says which part to run, but not of how many: \(variables.map { "`\($0)`" }.joined(separator: " or ")) is not set"
     case .senseless(let engine, let variable, let value):
       "`\(variable)` of \(engine) is `\(value)`, which is no part"
-    case .sparse(let engine): "the numbers of the \(engine) array have gaps, so that the parts are not whole"
+    case .noRange: "the Slurm array is no range such as `1-9` or `1-9:2`, so that its numbers tell no parts"
     }
   }
 }

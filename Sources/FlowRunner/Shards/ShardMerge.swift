@@ -20,6 +20,8 @@ public struct ShardMerge {
     case missing([Shard])
     /// The run of this part did not come to its end.
     case unfinished(Shard, path: String)
+    /// A signal ended the run of this part in order, but before all of its files were read.
+    case stopped(Shard, path: String, signal: String)
     /// Cases of this part have no verdict.
     case unjudged(Shard, path: String, count: Int)
     /// Two parts have planned the same file.
@@ -98,6 +100,7 @@ public struct ShardMerge {
     guard let shard = parts.first(where: { $0.path == path })?.shard else { return }
     var own = RunSummary()
     var isFinished = false
+    var signal: String?
     var kept: [UInt8] = []
     var number = 0
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -114,7 +117,8 @@ public struct ShardMerge {
       case .started?, nil: continue
       case .finished(let summary)?:
         isFinished = true
-        self.summary.signal = self.summary.signal ?? summary.signal
+        signal = summary.signal
+        self.summary.signal = self.summary.signal ?? signal
         self.summary.duration = max(self.summary.duration ?? 0, summary.duration ?? 0)
         continue
       case .fileRead(let file)?:
@@ -131,6 +135,8 @@ public struct ShardMerge {
       gaps.append(.unfinished(shard, path: path))
     } else if !own.isReconciled {
       gaps.append(.unjudged(shard, path: path, count: own.planned - own.judged - own.notRun))
+    } else if let signal {
+      gaps.append(.stopped(shard, path: path, signal: signal))
     }
     add(own)
   }
@@ -180,6 +186,8 @@ extension ShardMerge.Gap {
         ? "part \(shards[0]) is missing"
         : "parts \(shards.map(\.description).joined(separator: ", ")) are missing"
     case .unfinished(let shard, let path): "the run of part \(shard) in `\(path)` did not come to its end"
+    case .stopped(let shard, let path, let signal):
+      "the run of part \(shard) in `\(path)` was stopped by \(signal)"
     case .unjudged(let shard, let path, let count):
       "\(count) planned cases of part \(shard) in `\(path)` have no verdict"
     case .overlap(let path): "`\(path)` was run by more than one part"

@@ -18,6 +18,11 @@ extension Session {
       errors.write("error: the events are not those of a whole run\n")
       return .internalError
     }
+    // Files that it had not come to are in no number.
+    if let signal = events.counted.signal {
+      errors.write("error: the run was stopped by \(signal)\n")
+      return .internalError
+    }
     return Self.exitCode(of: events.counted)
   }
 

@@ -53,6 +53,12 @@ import Testing
           "SLURM_ARRAY_TASK_MAX": "7",
         ], "3/3"
       ),
+      (
+        [
+          "SLURM_ARRAY_TASK_ID": "4", "SLURM_ARRAY_TASK_COUNT": "3", "SLURM_ARRAY_TASK_MIN": "1",
+          "SLURM_ARRAY_TASK_MAX": "7", "SLURM_ARRAY_TASK_STEP": "3",
+        ], "2/3"
+      ),
       (["PARALLEL_SEQ": "2", "NAVFLOW_SHARD_TOTAL": "2"], "2/2"),
       (["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2"], "2/2"),
       (
@@ -63,6 +69,9 @@ import Testing
   func engines(_ variables: [String: String], _ shard: String) throws {
     #expect(try BuildEngine.shard(in: variables).description == shard)
   }
+
+  private static let slurm =
+    "the Slurm array is no range such as `1-9` or `1-9:2`, so that its numbers tell no parts"
 
   @Test(
     "What tells no part is refused",
@@ -77,10 +86,31 @@ import Testing
         ["CI_NODE_INDEX": "6", "CI_NODE_TOTAL": "5"], "`CI_NODE_INDEX` of GitLab is `6`, which is no part"
       ),
       (
+        ["PARALLEL_SEQ": "1", "PARALLEL_JOBSLOT": "1"],
+        "GNU parallel says which part to run, but not of how many: `NAVFLOW_SHARD_TOTAL` is not set"
+      ),
+      // As Slurm sets them for `1,3,5`, and for the task of `1-4:3,6,10` that is in no step.
+      (
         [
           "SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_COUNT": "3", "SLURM_ARRAY_TASK_MIN": "1",
-          "SLURM_ARRAY_TASK_MAX": "5", "SLURM_ARRAY_TASK_STEP": "2",
-        ], "the numbers of the Slurm array have gaps, so that the parts are not whole"
+          "SLURM_ARRAY_TASK_MAX": "5", "SLURM_ARRAY_TASK_STEP": "1",
+        ], Self.slurm
+      ),
+      (
+        [
+          "SLURM_ARRAY_TASK_ID": "6", "SLURM_ARRAY_TASK_COUNT": "4", "SLURM_ARRAY_TASK_MIN": "1",
+          "SLURM_ARRAY_TASK_MAX": "10", "SLURM_ARRAY_TASK_STEP": "3",
+        ], Self.slurm
+      ),
+      (
+        [
+          "SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_COUNT": "1", "SLURM_ARRAY_TASK_MIN": "1",
+          "SLURM_ARRAY_TASK_MAX": "1", "SLURM_ARRAY_TASK_STEP": "0",
+        ], Self.slurm
+      ),
+      (
+        ["CI_NODE_INDEX": "-9223372036854775808", "CI_NODE_TOTAL": "5"],
+        "`CI_NODE_INDEX` of GitLab is `-9223372036854775808`, which is no part"
       ),
     ])
   func noEngine(_ variables: [String: String], _ message: String) {
@@ -91,14 +121,9 @@ import Testing
     }
   }
 
-  private func suite() throws -> Minefield {
-    try Minefield(
-      (10..<30).map { (name: "f\($0)", steps: $0 % 9 == 0 ? "trap" : "harmless") })
-  }
-
   @Test("The parts joined tell the same as the whole")
   func merge() throws {
-    let field = try suite()
+    let field = try Minefield(Minefield.suite)
     let whole = try field.run(["run"])
     for index in 1...3 {
       _ = try field.run(["run", "--shard=\(index)/3", "--events=part-\(index).ndjson"])
@@ -132,6 +157,15 @@ import Testing
       [], shell: "head -n 2 2.ndjson > cut.ndjson; minefield merge 1.ndjson cut.ndjson 3.ndjson")
     #expect(cut.errors == "error: the run of part 2/3 in `cut.ndjson` did not come to its end\n")
     #expect(cut.code == 70)
+    let stopped = try field.run(
+      [],
+      shell: """
+        sed '/"kind":"finished"/s/,"planned":1/&,"signal":"SIGTERM"/' 2.ndjson > stopped.ndjson
+        minefield merge 1.ndjson stopped.ndjson 3.ndjson
+        """)
+    #expect(stopped.output == "3 passed, 0 failed, stopped by SIGTERM\n")
+    #expect(stopped.errors == "error: the run of part 2/3 in `stopped.ndjson` was stopped by SIGTERM\n")
+    #expect(stopped.code == 70)
     _ = try field.run(["run", "a.yaml", "b.yaml", "--shard=2/3", "--events=other.ndjson"])
     let other = try merge("1.ndjson other.ndjson 3.ndjson")
     #expect(other.errors == "error: `other.ndjson` and `1.ndjson` are not parts of the same suite\n")
@@ -147,48 +181,5 @@ import Testing
     #expect(try field.run(["run", "--shard=1/2"]).code == 0)
     #expect(try field.run(["run", "--shard=2/2"]).code == 0)
     #expect(try field.run(["run", "--shard=2/2", "--tags=none"]).code == 4)
-  }
-
-  @Test("Bazel's variables are obeyed unasked")
-  func bazel() throws {
-    let field = try suite()
-    let folder = field.folder.path
-    var variables = [
-      "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "1", "TEST_SHARD_STATUS_FILE": "\(folder)/status",
-      "TEST_PREMATURE_EXIT_FILE": "\(folder)/premature", "XML_OUTPUT_FILE": "\(folder)/test.xml",
-      "TEST_TMPDIR": folder, "BAZEL_TEST": "1",
-    ]
-    let part = try field.run(["run"], environment: variables)
-    #expect(part.output.hasSuffix("9 passed, 0 failed, 1 crashed\n"))
-    #expect(part.code == 1)
-    #expect(field.text("status") == "")
-    #expect(field.text("premature") == nil)
-    #expect(field.text("test.xml")?.hasPrefix("<?xml") == true)
-    variables["TESTBRIDGE_TEST_ONLY"] = "f29"
-    #expect(try field.run(["run"], environment: variables).output == "1 passed, 0 failed\n")
-    let hanging = try Minefield([("a", "hang")])
-    variables = ["TEST_PREMATURE_EXIT_FILE": "\(folder)/early"]
-    let run = try hanging.start(["run"], environment: variables)
-    #expect(run.wait { field.text("early") == "" })
-    kill(run.process.processIdentifier, SIGKILL)
-    _ = run.result()
-    #expect(field.text("early") == "")
-  }
-
-  @Test(
-    "GNU parallel runs the parts, and its verdict is theirs",
-    .enabled(
-      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/parallel"), "GNU parallel is not installed"))
-  func parallel() throws {
-    let field = try suite()
-    let result = try field.run(
-      [],
-      shell: """
-        parallel --will-cite -q minefield run --shard {}/3 --events part-{}.ndjson ::: 1 2 3 > /dev/null; echo $?; \
-        minefield merge part-*.ndjson
-        """)
-    #expect(result.output.hasPrefix("2\n"))
-    #expect(result.output.hasSuffix("18 passed, 0 failed, 2 crashed\n"))
-    #expect(result.code == 1)
   }
 }

@@ -8,9 +8,7 @@ final class Minefield {
   /// Makes a folder with these files, by their paths.
   init(_ files: [String: String]) throws {
     // In a shared folder for temporary files, a `config.yaml` of somebody else would be the settings of every test.
-    let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
-      .dropFirst()
-    folder = URL(fileURLWithPath: "\(package)/.build/test-folders/\(UUID().uuidString)")
+    folder = URL(fileURLWithPath: "\(Self.package)/.build/test-folders/\(UUID().uuidString)")
     for (path, text) in files {
       let file = folder.appendingPathComponent(path)
       try FileManager.default.createDirectory(
@@ -25,6 +23,9 @@ final class Minefield {
     try self.init(Dictionary(uniqueKeysWithValues: texts))
   }
 
+  /// Twenty flows, of which two end their process: cut into three, one in each of the last two parts.
+  static let suite = (10..<30).map { (name: "f\($0)", steps: $0 % 9 == 0 ? "trap" : "harmless") }
+
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// How a run of the program ended.
@@ -34,6 +35,10 @@ final class Minefield {
     var output: String
     var errors: String
   }
+
+  /// The folder of this package.
+  static let package = String(
+    URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst())
 
   /// The program, built next to the tests.
   static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

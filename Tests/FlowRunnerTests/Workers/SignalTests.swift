@@ -7,19 +7,23 @@ import Testing
 
   @Test(
     "A signal lets what runs finish, reports the rest as not run, and shows in the end",
-    arguments: [SIGINT, SIGTERM])
-  func once(_ signal: Int32) throws {
+    arguments: [(SIGINT, "SIGINT"), (SIGTERM, "SIGTERM")])
+  func once(_ signal: Int32, _ name: String) throws {
     let field = try Minefield(naps)
     let run = try field.start(["run", "--jobs=2", "--events=events.ndjson"])
     #expect(run.wait { field.text("events.ndjson")?.contains("\"outcome\":\"passed\"") == true })
     kill(run.process.processIdentifier, signal)
     let result = run.result()
     #expect(result.signal == signal)
-    #expect(result.output.hasSuffix(", stopped by \(signal == SIGINT ? "SIGINT" : "SIGTERM")\n"))
+    #expect(result.output.hasSuffix(", stopped by \(name)\n"))
     #expect(!result.output.hasPrefix("30 passed"))
     let last = field.text("events.ndjson")?.split(separator: "\n").last
     #expect(last?.contains("\"kind\":\"finished\"") == true)
-    #expect(last?.contains("\"signal\":\"\(signal == SIGINT ? "SIGINT" : "SIGTERM")\"") == true)
+    #expect(last?.contains("\"signal\":\"\(name)\"") == true)
+    let report = try field.run(["report", "events.ndjson"])
+    #expect(report.output == result.output)
+    #expect(report.errors == "error: the run was stopped by \(name)\n")
+    #expect(report.code == 70)
   }
 
   @Test("A second signal stops what hangs")

@@ -108,6 +108,35 @@ import Testing
     #expect(wrong.errors.hasPrefix("error: git cannot tell what is changed: "))
   }
 
+  @Test("A flow that links lead to is changed with what they lead to, and with the links")
+  func changedLinks() throws {
+    let field = try Minefield([
+      "flows/a.yaml": "flow: A\nsteps: [harmless]\n", "stock/b.yaml": "flow: B\nsteps: [harmless]\n",
+      "stock/c.yaml": "flow: C\nsteps: [harmless]\n", "stock/sub/d.yaml": "flow: D\nsteps: [harmless]\n",
+      "other/d.yaml": "flow: Other D\nsteps: [harmless]\n",
+    ])
+    func shell(_ script: String) throws {
+      let result = try field.run([], shell: script)
+      #expect(result.code == 0, "\(result.errors)")
+    }
+    func changed() throws -> String {
+      try field.run(["list", "flows", "--only-changed=HEAD"]).output
+    }
+    try shell(
+      """
+      ln -s ../stock/b.yaml flows/link.yaml && ln -s link.yaml flows/chain.yaml && ln -s ../stock/sub flows/sub
+      git init -q && git add -A && git -c user.name=n -c user.email=e@x commit -qm first
+      """)
+    #expect(try changed() == "")
+    try field.write("stock/b.yaml", "flow: B again\nsteps: [harmless]\n")
+    // Of several links to one file the first is taken.
+    #expect(try changed() == "flows/chain.yaml:1  B again\n")
+    try field.write("stock/sub/d.yaml", "flow: D again\nsteps: [harmless]\n")
+    #expect(try changed() == "flows/chain.yaml:1  B again\nflows/sub/d.yaml:1  D again\n")
+    try shell("git checkout -q . && ln -sf ../stock/c.yaml flows/link.yaml && ln -sfn ../other flows/sub")
+    #expect(try changed() == "flows/chain.yaml:1  C\nflows/sub/d.yaml:1  Other D\n")
+  }
+
   @Test("The same seed gives the same order, and results are of the same cases")
   func shuffle() throws {
     let flows = (10..<30).map { (name: "f\($0)", steps: "harmless") }

@@ -45,8 +45,10 @@ extension SuiteRunner {
   /// Those of the files, and the cases in them, that are named; in their own order, each once.
   ///
   /// A file is the same whatever path leads to it.
+  ///
+  /// - Parameter isByHand: whether somebody chose the names, so that the settings leave out no file that is named.
   public func narrowed(
-    _ files: [FoundFile], to names: [NamedCases]
+    _ files: [FoundFile], to names: [NamedCases], isByHand: Bool
   ) -> (files: [FoundFile], unmet: [UnmetName]) {
     var unmet: [UnmetName] = []
     var places: [FileSystem.Identity: Int] = [:]
@@ -58,7 +60,8 @@ extension SuiteRunner {
       var isMet = false
       var holdsFlow = false
       do throws(FileError) {
-        for found in try name.files() {
+        for var found in try name.files() {
+          found.isNamed = found.isNamed && isByHand
           guard let identity = FileSystem.entry(at: found.path)?.identity, let place = places[identity],
             let common = files[place].intersection(found)
           else { continue }

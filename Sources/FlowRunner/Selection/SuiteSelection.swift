@@ -16,20 +16,39 @@ extension [FoundFile] {
 /// Which cases an earlier run leaves to do, by the events it wrote.
 public enum EarlierRun {
   /// The cases that did not pass, those that were not run, and the files that could not be read, by their paths.
-  public static func unsuccessful(in events: [UInt8]) throws(LocatedEventError) -> [NamedCases] {
+  ///
+  /// - Parameter files: what there is to run. Those that a run without an end tells nothing of are left to do, too, and
+  ///   so is standard input.
+  public static func unsuccessful(
+    in events: [UInt8], of files: [FoundFile]
+  ) throws(LocatedEventError) -> [NamedCases] {
     var open: [String: [CaseKey: CaseRecord]] = [:]
-    var invalid: Set<String> = []
+    /// Files of which all is left to do.
+    var whole: Set<String> = []
+    var known: Set<String> = []
+    var hasEnd = false
     try read(events) { event, _ in
       switch event {
       case .fileRead(let file):
-        if file.isInvalid { invalid.insert(file.path) }
+        known.insert(file.path)
+        if file.isInvalid || file.isUnread { whole.insert(file.path) }
+        if file.isUnread { break }
         for record in file.cases { open[file.path, default: [:]][CaseKey(record)] = record }
       case .caseFinished(let record, let result):
         if result.outcome == .passed { open[record.path]?[CaseKey(record)] = nil }
-      case .started, .caseStarted, .workerLost, .finished: break
+      case .finished: hasEnd = true
+      case .started, .caseStarted, .workerLost: break
       }
     }
-    let names = open.filter { !$0.value.isEmpty && !invalid.contains($0.key) }.map { path, cases in
+    if !hasEnd {
+      let identities = Set(known.compactMap { FileSystem.entry(at: $0)?.identity })
+      for file in files {
+        guard let identity = FileSystem.entry(at: file.path)?.identity else { continue }
+        if !identities.contains(identity) { whole.insert(file.path) }
+      }
+      if !known.contains("-") { whole.insert("-") }
+    }
+    let names = open.filter { !$0.value.isEmpty && !whole.contains($0.key) }.map { path, cases in
       NamedCases(
         path: path,
         cases: cases.sorted {
@@ -37,7 +56,7 @@ public enum EarlierRun {
         }
         .map(\.value), place: 0)
     }
-    return (names + invalid.map { NamedCases(path: $0, place: 0) })
+    return (names + whole.map { NamedCases(path: $0, place: 0) })
       .sorted { FileSystem.precedes($0.path, $1.path) }
   }
 

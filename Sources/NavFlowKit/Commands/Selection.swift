@@ -44,10 +44,13 @@ extension Session {
       if named.standardInput == nil { standardInput = nil }
     }
     if let events = options.lastFailed {
-      var named = try earlier(events, EarlierRun.unsuccessful)
+      let all = files
+      var named = try earlier(events) { bytes throws(LocatedEventError) in
+        try EarlierRun.unsuccessful(in: bytes, of: all)
+      }
       if !named.contains(where: { $0.path == "-" }) { standardInput = nil }
       named.removeAll { $0.path == "-" }
-      let narrowed = runner.narrowed(files, to: named)
+      let narrowed = runner.narrowed(files, to: named, isByHand: false)
       for unmet in narrowed.unmet { warn(of: unmet) }
       files = narrowed.files
     }
@@ -58,9 +61,9 @@ extension Session {
         throw CommandFailure(code: .usage, message: error.message, help: nil)
       }
     }
-    let digest = files.planDigest(settings: settings)
     var selection = Selection(
-      files: files, standardInput: standardInput, errors: errors, planDigest: digest)
+      files: files, standardInput: standardInput, errors: errors,
+      planDigest: files.planDigest(settings: settings))
     guard let shard = try shard(options) else { return selection }
     let sharding: Sharding =
       if let events = options.durations {
@@ -68,6 +71,7 @@ extension Session {
       } else {
         options.partition == .hash ? .hash : .slice
       }
+    selection.planDigest = files.planDigest(settings: settings + [sharding.name])
     selection.shard = shard
     selection.allFiles = files
     selection.files = sharding.part(shard, of: files)

@@ -73,7 +73,7 @@ extension Session {
     _ files: [FoundFile], to list: TestList, from path: String, takesStandardInput: Bool,
     by runner: SuiteRunner
   ) throws(CommandFailure) -> [FoundFile] {
-    let (narrowed, unmet) = runner.narrowed(files, to: list.names)
+    let (narrowed, unmet) = runner.narrowed(files, to: list.names, isByHand: true)
     var mistakes = list.mistakes.map { (line: $0.line, reason: $0.reason, missing: String?.none) }
     if let line = list.standardInput, !takesStandardInput {
       mistakes.append((line, "`-` is none of the paths", nil))

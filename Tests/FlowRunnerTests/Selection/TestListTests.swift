@@ -176,6 +176,18 @@ import Testing
     }
   }
 
+  @Test("Of a run that was killed, what it tells nothing of is left to do, and nothing else")
+  func lastFailedWithoutEnd() throws {
+    let field = try Minefield(Self.flows)
+    #expect(try field.run(["run", field.folder.path, "--jobs=1", "--events=all.ndjson"]).code == 1)
+    _ = try field.run([], shell: "grep -v -e '.kind.:.finished.' -e 'left/in' all.ndjson > cut.ndjson")
+    let list = try field.run(["list", "--last-failed=cut.ndjson"])
+    #expect(list.output == "ex.yaml:4  Rows [mine=trap]\nleft/in.yaml:1  In\n")
+    let flow = "flow: Piped\nsteps: [harmless]\n"
+    let piped = try field.run(["list", "-", "a.yaml", "--last-failed=cut.ndjson"], input: flow)
+    #expect(piped.output == "-:1  Piped\n")
+  }
+
   @Test("A flow that did not pass and is gone is told")
   func gone() throws {
     let field = try Minefield(

@@ -71,6 +71,7 @@ extension [FoundFile] {
       writer.text(file.path)
       writer.number(file.lines.count)
       for line in file.lines { writer.number(line) }
+      writer.number(file.isBelowFolder && !file.lines.isEmpty ? 1 : 0)
       writer.number(file.cases?.count ?? -1)
       for key in file.cases ?? [] {
         writer.optional(key.row)

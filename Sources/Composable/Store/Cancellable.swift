@@ -1,16 +1,22 @@
 /// A subscription. It ends when it is cancelled or released.
 @MainActor public final class Cancellable {
-  // What is to be ended: something of one's own, or a subscriber of a store, which needs no closure.
+  // What is to be ended: something of one's own, or a subscription to a store, which needs no closure for that.
   @exclusivity(unchecked) @usableFromInline var onCancel: (@MainActor () -> Void)?
-  @exclusivity(unchecked) @usableFromInline var subscriber: Subscriber?
   @exclusivity(unchecked) @usableFromInline var relay: Relay?
+  @exclusivity(unchecked) @usableFromInline var receive: (@MainActor () -> Void)?
+  // The optional child of which the subscription tells that it came or went; the relay looks at it.
+  @usableFromInline let place: StatePlace?
 
   /// Something that can be ended once.
-  @inlinable public init(_ onCancel: @escaping @MainActor () -> Void) { self.onCancel = onCancel }
+  @inlinable public init(_ onCancel: @escaping @MainActor () -> Void) {
+    self.onCancel = onCancel
+    place = nil
+  }
 
-  @inlinable init(_ subscriber: Subscriber, of relay: Relay) {
-    self.subscriber = subscriber
+  @inlinable init(_ receive: @escaping @MainActor () -> Void, of relay: Relay, presenceAt place: StatePlace?) {
+    self.receive = receive
     self.relay = relay
+    self.place = place
   }
 
   isolated deinit { cancel() }
@@ -18,12 +24,13 @@
   /// Ends it; a second time does nothing.
   public func cancel() {
     // Cleared first: what it captured may hold this object.
-    let (end, relay, subscriber) = (onCancel, relay, subscriber)
+    let (end, relay, receive) = (onCancel, relay, receive)
     onCancel = nil
     self.relay = nil
-    self.subscriber = nil
-    if let relay, let subscriber { relay.end(subscriber) }
+    self.receive = nil
+    if let relay { relay.end(Unmanaged.passUnretained(self)) }
     end?()
+    extendLifetime(receive)
   }
 
   /// Keeps it as long as the set does.

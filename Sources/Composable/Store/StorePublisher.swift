@@ -69,7 +69,7 @@ extension Store {
     _ command: WritableKeyPath<State, OneShot<Value>>
   ) -> StorePublisher<Value?> {
     let field = StampedField(command)
-    return StorePublisher(relay: core.relay) { [core] receive in
+    return StorePublisher(relay: core.place.relay) { [core] receive in
       let last = Memory<OneShot<Value>>()
       return {
         var changed: OneShot<Value>?
@@ -90,7 +90,7 @@ extension Store {
   public func publisher<Value: Equatable>(
     command: @escaping @MainActor (UnsafePointer<State>) -> OneShot<Value>
   ) -> StorePublisher<Value?> {
-    StorePublisher(relay: core.relay) { [core] receive in
+    StorePublisher(relay: core.place.relay) { [core] receive in
       let last = Memory<OneShot<Value>>()
       return {
         var changed: Value??
@@ -108,23 +108,16 @@ extension Store {
   @inlinable func values<Value>(_ value: @escaping @MainActor (UnsafePointer<State>) -> Value)
     -> StorePublisher<Value>
   {
-    StorePublisher(relay: core.relay) { [core] receive in
+    StorePublisher(relay: core.place.relay) { [core] receive in
       {
         var current: Value?
-        let box = core.box()
+        let box = core.place.box
         core.read { current = value($0) }
         extendLifetime(box)
         if let current { receive(current) }
       }
     }
   }
-}
-
-/// Whether a subscription was told last that there is a child. Not generic, so that its end costs no look-up.
-@MainActor @usableFromInline final class PresenceMemory {
-  @exclusivity(unchecked) @usableFromInline var isPresent: Bool?
-
-  @inlinable init() {}
 }
 
 /// What a subscription was told last.

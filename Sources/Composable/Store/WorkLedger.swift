@@ -40,11 +40,11 @@
     if isComplete { return }
 
     var dead: Set<WriteStamp> = []
-    entries = entries.filter { entry in
-      guard let stamp = Self.firstDead(entry.links, in: root) else { return true }
-      dead.insert(stamp)
-      return false
+    var alive: [Entry] = []
+    for entry in entries {
+      if let stamp = Self.firstDead(entry.links, in: root) { dead.insert(stamp) } else { alive.append(entry) }
     }
+    entries = alive
     for stamp in dead.sorted() { effects.cancel(owner: stamp) }
   }
 
@@ -58,10 +58,8 @@
   private static func firstDead(_ links: [OwnerLink], in root: UnsafeRawPointer) -> WriteStamp? {
     var state = root
     for index in links.indices {
-      guard let child = links[index].find(state), child.stamp == links[index].stamp else {
-        return links[index].stamp
-      }
-      state = child.state
+      guard let child = links[index].state(in: state) else { return links[index].stamp }
+      state = child
     }
     return nil
   }

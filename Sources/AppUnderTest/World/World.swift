@@ -45,7 +45,7 @@ public final class World {
   /// While the response for a screen that is gone is delivered, its action to nil is no issue of its own.
   @exclusivity(unchecked) var isDeliveringLate = false
   /// Who subscribed to what, in the order of the subscriptions; those of the dead are left in.
-  var subscriptions: [(controller: ControllerID, subject: SubscriptionSubject)] = []
+  @exclusivity(unchecked) var subscriptions: [(controller: ControllerID, subject: SubscriptionSubject)] = []
   /// What ends subscriptions, also those that keep their own controller alive.
   private var ends: [() -> Void] = []
   @exclusivity(unchecked) private(set) var isClosed = false
@@ -62,6 +62,7 @@ public final class World {
     server = Server(clock: application.clock, rules: given.server)
     states = StateTree(catalog: catalog)
     application.hooks = self
+    subscriptions.reserveCapacity(16)
     // Held by the application as the hooks are: until `close()`.
     application.runLoop.deliverOneResponse = { self.deliverOneResponse() }
     application.runLoop.mayContinue = { self.mayContinue }
@@ -110,7 +111,7 @@ public final class World {
 
   /// The screens of the navigation stack, bottom to top.
   public var stack: [any Screen] {
-    (app?.navigationController.viewControllers ?? []).compactMap { $0 as? any Screen }
+    (app?.navigationController.viewControllers ?? []).compactMap(\.asScreen)
   }
 
   /// What a user touches first.

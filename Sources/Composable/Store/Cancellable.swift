@@ -1,36 +1,38 @@
 /// A subscription. It ends when it is cancelled or released.
-@MainActor public final class Cancellable {
+///
+/// It is not isolated, so that its release need not check where it runs; but nor can it be sent away from the main actor,
+/// where all are made.
+public final class Cancellable {
   // What is to be ended: something of one's own, or a subscription to a store, which needs no closure for that.
-  @exclusivity(unchecked) @usableFromInline var onCancel: (@MainActor () -> Void)?
+  @exclusivity(unchecked) @usableFromInline var onCancel: (() -> Void)?
   @exclusivity(unchecked) @usableFromInline var relay: Relay?
   @exclusivity(unchecked) @usableFromInline var receive: (@MainActor () -> Void)?
-  // The optional child of which the subscription tells that it came or went; the relay looks at it.
-  @usableFromInline let place: StatePlace?
 
   /// Something that can be ended once.
-  @inlinable public init(_ onCancel: @escaping @MainActor () -> Void) {
+  @inlinable public init(_ onCancel: @escaping () -> Void) {
     self.onCancel = onCancel
-    place = nil
   }
 
-  @inlinable init(_ receive: @escaping @MainActor () -> Void, of relay: Relay, presenceAt place: StatePlace?) {
+  @inlinable init(_ receive: @escaping @MainActor () -> Void, of relay: Relay) {
     self.receive = receive
     self.relay = relay
-    self.place = place
   }
 
-  isolated deinit { cancel() }
+  deinit { cancel() }
 
   /// Ends it; a second time does nothing.
   public func cancel() {
     // Cleared first: what it captured may hold this object.
-    let (end, relay, receive) = (onCancel, relay, receive)
-    onCancel = nil
-    self.relay = nil
-    self.receive = nil
-    if let relay { relay.end(Unmanaged.passUnretained(self)) }
-    end?()
-    extendLifetime(receive)
+    if let relay {
+      let receive = receive
+      self.relay = nil
+      self.receive = nil
+      relay.end(Unmanaged.passUnretained(self))
+      extendLifetime(receive)
+    } else if let end = onCancel {
+      onCancel = nil
+      end()
+    }
   }
 
   /// Keeps it as long as the set does.
@@ -44,8 +46,8 @@
 
 extension Cancellable: Hashable {
   /// Whether both are the same subscription.
-  nonisolated public static func == (lhs: Cancellable, rhs: Cancellable) -> Bool { lhs === rhs }
+  public static func == (lhs: Cancellable, rhs: Cancellable) -> Bool { lhs === rhs }
 
   /// Hashes the identity.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,50 +1,46 @@
 /// Tells the subscribers of a root store and of all stores scoped from it that a batch is done.
 @usableFromInline final class Relay {
   /// One who is told, unretained, for a subscription lives as long as its owner wants; alive, since its end takes it out.
-  /// Nil: it ended while the others were being told.
-  @usableFromInline struct Subscriber {
-    @usableFromInline var subscription: Unmanaged<Cancellable>?
-    /// The optional child that must have come or gone; nil for who is told of all. Held by the subscription.
-    @usableFromInline var place: Unmanaged<StatePlace>?
-    /// Whether the child was there when the subscriber was told last.
-    @usableFromInline var wasPresent = false
+  private struct Subscriber {
+    /// Nil: it ended while the others were being told.
+    var subscription: Unmanaged<Cancellable>?
+    /// What must have changed; nil for one who is told of all. It points to what the subscription holds.
+    var watch: StateWatch?
 
-    @inlinable init(_ subscription: Unmanaged<Cancellable>, _ place: StatePlace?) {
-      self.subscription = subscription
-      if let place {
-        self.place = Unmanaged.passUnretained(place)
-        wasPresent = place.isPresent
-      }
-    }
-
-    /// Whether there is something to tell.
-    @inlinable mutating func isDue() -> Bool {
-      guard let place else { return subscription != nil }
-      let isPresent = place._withUnsafeGuaranteedRef { $0.isPresent }
-      if isPresent == wasPresent { return false }
-      wasPresent = isPresent
-      return true
+    mutating func isDue() -> Bool {
+      if subscription == nil { return false }
+      return watch?.notesNews() ?? true
     }
   }
 
   // Unchecked here and in the other classes of a send: each is read or written as a whole, on the main actor.
-  @exclusivity(unchecked) @usableFromInline var subscribers: [Subscriber] = []
-  @exclusivity(unchecked) @usableFromInline var isPublishing = false
-  @exclusivity(unchecked) @usableFromInline var hasGaps = false
+  @exclusivity(unchecked) private var subscribers: [Subscriber] = []
+  @exclusivity(unchecked) private var isPublishing = false
+  @exclusivity(unchecked) private var hasGaps = false
 
   /// Grows with each change: what was looked up in the state is valid while it stays the same.
-  @exclusivity(unchecked) @usableFromInline var version = 0
+  @usableFromInline let changes: UnsafeMutablePointer<Int>
 
-  @usableFromInline init() { subscribers.reserveCapacity(8) }
+  @inlinable var version: Int { changes.pointee }
 
-  /// Subscriptions, in order of their creation; each is called at once and then with every `publish`, or, if it is given
-  /// the place of an optional child, only when that has come or gone.
+  @usableFromInline init() {
+    changes = .allocate(capacity: 1)
+    changes.initialize(to: 0)
+    subscribers.reserveCapacity(16)
+  }
+
+  deinit { changes.deallocate() }
+
+  /// Subscriptions, in order of their creation; each is called at once and then with every `publish` for which its watch
+  /// has news.
   @MainActor @usableFromInline func subscribe(
-    presenceAt place: StatePlace? = nil, _ receive: @escaping @MainActor () -> Void
+    _ watch: StateWatch? = nil, _ receive: @escaping @MainActor () -> Void
   ) -> Cancellable {
     // The subscription holds the relay and the store: all end together.
-    let subscription = Cancellable(receive, of: self, presenceAt: place)
-    subscribers.append(Subscriber(Unmanaged.passUnretained(subscription), place))
+    let subscription = Cancellable(receive, of: self)
+    var subscriber = Subscriber(subscription: Unmanaged.passUnretained(subscription), watch: watch)
+    _ = subscriber.isDue()
+    subscribers.append(subscriber)
     receive()
     return subscription
   }
@@ -56,8 +52,9 @@
     guard index >= 0 else { return }
     if isPublishing {
       subscribers[index].subscription = nil
-      subscribers[index].place = nil
       hasGaps = true
+    } else if index == subscribers.count - 1 {
+      subscribers.removeLast()
     } else {
       subscribers.remove(at: index)
     }
@@ -78,23 +75,20 @@
     isPublishing = true
     let end = subscribers.count
     var index = firstDue(from: 0, to: end)
-    while let due = index {
-      subscribers[due].subscription?.takeUnretainedValue().receive?()
-      index = firstDue(from: due + 1, to: end)
+    while index < end {
+      subscribers[index].subscription?.takeUnretainedValue().receive?()
+      index = firstDue(from: index + 1, to: end)
     }
     isPublishing = false
     if hasGaps { fillGaps() }
   }
 
   /// The first of those in line for whom there is news. The state does not change while they are being told.
-  private func firstDue(from start: Int, to end: Int) -> Int? {
+  private func firstDue(from start: Int, to end: Int) -> Int {
     subscribers.withUnsafeMutableBufferPointer { subscribers in
       var index = start
-      while index < end {
-        if subscribers[index].isDue() { return index }
-        index += 1
-      }
-      return nil
+      while index < end, !subscribers[index].isDue() { index += 1 }
+      return index
     }
   }
 

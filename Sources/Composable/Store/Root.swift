@@ -76,8 +76,8 @@
 
   @inlinable func change(_ action: Action) -> Effect<Action> {
     // Before and after, so that nothing that was looked up meanwhile is taken for valid later.
-    relay.version &+= 1
-    defer { relay.version &+= 1 }
+    relay.changes.pointee &+= 1
+    defer { relay.changes.pointee &+= 1 }
     return reducer.run(&state.pointer.pointee, action)
   }
 

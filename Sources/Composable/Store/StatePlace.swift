@@ -3,121 +3,114 @@
 /// It is the same class for all states, so that to look whether a child is there asks nothing of the runtime. Nor is it
 /// isolated, though only stores use it: what is, checks in each closure that it runs where it should.
 @usableFromInline final class StatePlace {
+  @usableFromInline enum Kind { case root, child, part }
+
+  @usableFromInline let kind: Kind
   @usableFromInline let relay: Relay
   /// Nil for the root.
   @usableFromInline let parent: StatePlace?
-  /// Where a child's wrapper lies in its parent's state; negative for the root, for parts, and for children that must be
-  /// looked for.
-  @usableFromInline let offset: Int
+  let spot: UnsafeMutablePointer<StateSpot>
+  /// Whether the spot finds the state by itself, in it and in all places around it.
+  let isDirect: Bool
   /// Finds a child that lies elsewhere.
-  @usableFromInline let lookup: ChildLookup?
-  /// What is read if the parent has no state any more, not even a last one.
-  @usableFromInline let parentsFirst: AnyStateBox?
+  private let lookup: ChildLookup?
   /// Lends a part of the parent's state that is made for the occasion.
-  @usableFromInline let lend: ((UnsafeRawPointer) -> Void) -> Void
-  @usableFromInline let kind: Kind
-  /// The owner of the root's state.
-  @usableFromInline let root: AnyObject?
-
-  @usableFromInline enum Kind { case root, child, part }
-
-  @exclusivity(unchecked) @usableFromInline var version = -1
-  // All unretained, for a box that is held is copied with the next action. Alive, since only an action changes the
-  // state, and it changes the version first.
-  @exclusivity(unchecked) @usableFromInline var knownBox: Unmanaged<AnyStateBox>?
-  @exclusivity(unchecked) @usableFromInline var known: UnsafeRawPointer?
-  /// The state of the child that was there last.
-  @exclusivity(unchecked) @usableFromInline var last: UnsafeRawPointer?
+  private let lend: (((UnsafeRawPointer) -> Void) -> Void)?
+  /// The owner of the root's state; or what is read if the parent has no state any more, not even a last one.
+  private let held: AnyObject?
 
   /// The root's, which never moves.
   @usableFromInline init(_ relay: Relay, of root: AnyObject, in box: AnyStateBox) {
-    self.relay = relay
-    self.root = root
     kind = .root
-    offset = -1
-    knownBox = Unmanaged.passUnretained(box)
-    known = UnsafeRawPointer(box.address)
-    lend = { _ in }
-    (parent, lookup, parentsFirst) = (nil, nil, nil)
+    self.relay = relay
+    held = root
+    spot = .allocate(capacity: 1)
+    spot.initialize(to: StateSpot(relay.changes))
+    spot.pointee.box = Unmanaged.passUnretained(box)
+    spot.pointee.known = UnsafeRawPointer(box.address)
+    spot.pointee.last = UnsafeRawPointer(box.address)
+    isDirect = true
+    (parent, lookup, lend) = (nil, nil, nil)
   }
 
   /// A presented child's.
   @usableFromInline init(in parent: StatePlace, else parentsFirst: AnyStateBox?, _ lookup: ChildLookup) {
-    relay = parent.relay
     kind = .child
+    relay = parent.relay
     self.parent = parent
-    self.parentsFirst = parentsFirst
-    let isDirect = lookup.find == nil && parent.kind != .part
-    offset = isDirect ? lookup.offset : -1
-    self.lookup = isDirect ? nil : lookup
-    lend = { _ in }
-    root = nil
+    held = parentsFirst
+    isDirect = lookup.find == nil && parent.isDirect
+    self.lookup = lookup
+    lend = nil
+    let first = parentsFirst.map { UnsafeRawPointer($0.address) }
+    spot = .allocate(capacity: 1)
+    spot.initialize(to: StateSpot(relay.changes, in: parent.spot, else: first, at: lookup.offset))
   }
 
   /// A part's.
   @usableFromInline init(partOf parent: StatePlace, lend: @escaping ((UnsafeRawPointer) -> Void) -> Void) {
-    relay = parent.relay
     kind = .part
-    offset = -1
+    relay = parent.relay
     self.parent = parent
+    isDirect = false
     self.lend = lend
-    (lookup, parentsFirst, root) = (nil, nil, nil)
+    (lookup, held) = (nil, nil)
+    spot = .allocate(capacity: 1)
+    spot.initialize(to: StateSpot(relay.changes))
   }
 
-  /// Looks the child up, unless nothing has changed since the last time.
-  @inlinable func refresh() {
-    if version != relay.version { lookUp() }
+  deinit {
+    spot.deinitialize(count: 1)
+    spot.deallocate()
   }
 
-  @usableFromInline func lookUp() {
-    version = relay.version
-    guard offset >= 0, let parent else { return lookElsewhere() }
-    let state = parent.state(else: parentsFirst) + offset
-    // A wrapper stores nothing else, so that it lies where the wrapper does.
-    remember(state.assumingMemoryBound(to: PresentedChild.self))
-  }
-
-  private func lookElsewhere() {
-    guard let parent, let lookup else { return }
-    parent.read(else: parentsFirst) { state in
-      withUnsafePointer(to: lookup.child(in: state)) { remember($0) }
+  private func refresh() {
+    if isDirect { return spot.pointee.refresh() }
+    guard spot.pointee.version != relay.version, let parent, let lookup else { return }
+    spot.pointee.version = relay.version
+    parent.read(else: held as? AnyStateBox) { state in
+      withUnsafePointer(to: lookup.child(in: state)) { spot.pointee.remember($0) }
     }
   }
 
-  private func remember(_ child: UnsafePointer<PresentedChild>) {
-    guard let box = child.pointee.box else { return (known, knownBox, last) = (nil, nil, nil) }
-    last = UnsafeRawPointer(box.address)
-    known = child.pointee.isPresent ? last : nil
-    knownBox = Unmanaged.passUnretained(box)
-  }
-
   /// Whether there is a state now, if it is that of an optional child.
-  @inlinable var isPresent: Bool {
+  @usableFromInline var isPresent: Bool {
     refresh()
-    return known != nil || kind == .part
+    return spot.pointee.known != nil || kind == .part
   }
 
   /// Whether the state is part of the root's, not the last one of something that is gone.
   @usableFromInline var isLive: Bool { isPresent && (parent?.isLive ?? true) }
 
   /// The box that holds the state, if there is one. In a parent that is gone it is the box that was there last.
-  @inlinable var box: AnyStateBox? {
+  @usableFromInline var box: AnyStateBox? {
     refresh()
-    return known == nil ? nil : knownBox?.takeUnretainedValue()
+    return spot.pointee.known == nil ? nil : spot.pointee.box?.takeUnretainedValue()
   }
 
   /// Where the state lies that is there now or was there last, or else that in `first`; not for parts. It is not
   /// retained: whoever runs foreign code meanwhile, which might send, must hold the `box`.
-  @inlinable func state(else first: AnyStateBox?) -> UnsafeRawPointer {
+  @usableFromInline func state(else first: AnyStateBox?) -> UnsafeRawPointer {
     refresh()
-    if let state = known ?? last { return state }
+    if let state = spot.pointee.last { return state }
     // A store of a child is made while there is one.
     guard let first else { preconditionFailure("A store lent no state.") }
     return UnsafeRawPointer(first.address)
   }
 
   /// Lends the state, exactly once.
-  @inlinable func read(else first: AnyStateBox?, _ body: (UnsafeRawPointer) -> Void) {
-    if kind == .part { lend(body) } else { body(state(else: first)) }
+  @usableFromInline func read(else first: AnyStateBox?, _ body: (UnsafeRawPointer) -> Void) {
+    if let lend { lend(body) } else { body(state(else: first)) }
+  }
+
+  /// What a subscriber waits for who wants to know whether there is a child; nil if that must be asked of the place.
+  @usableFromInline var presenceWatch: StateWatch? {
+    isDirect && kind == .child ? StateWatch(spot: spot, first: nil, offset: -1) : nil
+  }
+
+  /// What a subscriber waits for who wants to know of a change of sixteen bytes of the state.
+  @usableFromInline func watch(_ offset: Int?, else first: AnyStateBox?) -> StateWatch? {
+    guard isDirect, let offset else { return nil }
+    return StateWatch(spot: spot, first: first.map { UnsafeRawPointer($0.address) }, offset: offset)
   }
 }

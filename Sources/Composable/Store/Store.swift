@@ -115,8 +115,15 @@ extension Store {
     then unwrap: @escaping @MainActor (Store<Wrapped, Action>) -> Void,
     else absent: @escaping @MainActor () -> Void = {}
   ) -> Cancellable where State == Wrapped? {
-    core.place.relay.subscribe(presenceAt: core.place) { [core] in
-      if core.place.isPresent, let child = core.unwrapped() {
+    let watch = core.place.presenceWatch
+    let last = watch == nil ? Memory<Bool>() : nil
+    return core.place.relay.subscribe(watch) { [core] in
+      let isPresent = core.place.isPresent
+      if let last {
+        if last.value == isPresent { return }
+        last.value = isPresent
+      }
+      if isPresent, let child = core.unwrapped() {
         unwrap(Store<Wrapped, Action>(core: child))
       } else {
         absent()

@@ -10,13 +10,13 @@ public final class DepartureWatcher: NavigationControllerDelegate {
   public weak var forwardee: (any NavigationControllerDelegate)?
 
   /// In the order in which they came onto the stack.
-  private var watched: [(controller: ControllerID, report: () -> Void)] = []
+  private var watched: [(controller: ControllerID, report: @MainActor () -> Void)] = []
 
   /// A watcher that waits to be made the delegate of a navigation controller.
   public init() {}
 
   /// Asks for a report once the controller, which came onto the stack, is no longer there.
-  func watch(_ controller: ControllerID, report: @escaping () -> Void) {
+  func watch(_ controller: ControllerID, report: @escaping @MainActor () -> Void) {
     watched.removeAll { $0.controller == controller }
     watched.append((controller, report))
   }
@@ -25,12 +25,15 @@ public final class DepartureWatcher: NavigationControllerDelegate {
   public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
   ) {
-    let stack = navigationController.stack
+    if !watched.isEmpty { reportDepartures(from: navigationController.stack) }
+    forwardee?.navigationController(navigationController, didShow: viewController, animated: animated)
+  }
+
+  private func reportDepartures(from stack: [ControllerID]) {
     let departed = watched.filter { !stack.contains($0.controller) }
     // Before the reports: what they set off may bring others onto the stack.
     watched.removeAll { !stack.contains($0.controller) }
     for entry in departed.reversed() { entry.report() }
-    forwardee?.navigationController(navigationController, didShow: viewController, animated: animated)
   }
 
   /// Reports nothing: a transition that only begins may still be cancelled.

@@ -59,7 +59,10 @@ extension Application {
 
   /// The toast in a controller's view, on display or not.
   public func toast(of controller: ControllerID) -> Toast? {
-    toasts.last { $0.controller == controller }?.toast
+    for index in toasts.indices.reversed() where toasts[index].controller == controller {
+      return toasts[index].toast
+    }
+    return nil
   }
 
   func dismissToast(of controller: ControllerID, _ reason: Toast.Dismissal) {

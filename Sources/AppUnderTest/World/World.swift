@@ -41,7 +41,10 @@ public final class World {
   var timers: [EffectTimer] = []
   var lastTimer = 0
   @exclusivity(unchecked) var actionsOfStep = 0
-  @exclusivity(unchecked) var isRunaway = false
+  @exclusivity(unchecked) var isRunaway = false {
+    // The run loop may not go on after a step exhausted its limit.
+    didSet { application.runLoop.isStopped = isRunaway }
+  }
   /// While the response for a screen that is gone is delivered, its action to nil is no issue of its own.
   @exclusivity(unchecked) var isDeliveringLate = false
   /// Who subscribed to what, in the order of the subscriptions; those of the dead are left in.
@@ -65,7 +68,6 @@ public final class World {
     subscriptions.reserveCapacity(16)
     // Held by the application as the hooks are: until `close()`.
     application.runLoop.deliverOneResponse = { self.deliverOneResponse() }
-    application.runLoop.mayContinue = { self.mayContinue }
   }
 
   /// Builds the app, puts it on the window and lets the start settle.

@@ -67,11 +67,7 @@
     self.links = links
   }
 
-  var owner: EffectOwner {
-    var owner = EffectOwner()
-    for link in links.reversed() { owner.append(link.stamp) }
-    return owner
-  }
+  @inlinable var owner: EffectOwner { EffectOwner(of: links) }
 }
 
 extension EffectOperation {

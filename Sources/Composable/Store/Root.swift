@@ -90,7 +90,7 @@
 // MARK: - Effects
 
 extension Root {
-  @usableFromInline func start(_ operation: EffectOperation<Action>) {
+  @inlinable func start(_ operation: EffectOperation<Action>) {
     switch operation {
     case .send(let action): receive(action)
     case .report(let report):
@@ -100,7 +100,7 @@ extension Root {
     }
   }
 
-  private func start(_ work: EffectWork<Action>) {
+  @inlinable func start(_ work: EffectWork<Action>) {
     let owner = work.owner
     if case .cancel = work.kind {
       if let id = work.id { effects.cancel(id: id, owner: owner) }

@@ -10,13 +10,13 @@ public final class DepartureWatcher: NavigationControllerDelegate {
   public weak var forwardee: (any NavigationControllerDelegate)?
 
   /// In the order in which they came onto the stack.
-  private var watched: [(controller: ControllerID, report: @MainActor () -> Void)] = []
+  private var watched: [(controller: ControllerID, report: () -> Void)] = []
 
   /// A watcher that waits to be made the delegate of a navigation controller.
   public init() {}
 
   /// Asks for a report once the controller, which came onto the stack, is no longer there.
-  func watch(_ controller: ControllerID, report: @escaping @MainActor () -> Void) {
+  func watch(_ controller: ControllerID, report: @escaping () -> Void) {
     watched.removeAll { $0.controller == controller }
     watched.append((controller, report))
   }

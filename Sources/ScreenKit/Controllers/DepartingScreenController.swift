@@ -13,14 +13,14 @@ open class DepartingScreenController: ScreenController {
   /// The subscriptions to children and commands, which end with the controller, too.
   @exclusivity(unchecked) @usableFromInline final var subscriptions: [Cancellable] = []
 
-  private let onDeparture: @MainActor () -> Void
+  private let onDeparture: () -> Void
 
   private var strategy: CleanupStrategy { world.given.cleanup }
 
   /// A controller of a screen; all but the root's hide the tab bar.
   ///
   /// - Parameter onDeparture: What the report does. It outlives the controller, which therefore must not be in it.
-  public init(context: ScreenContext, onDeparture: @escaping @MainActor () -> Void) {
+  public init(context: ScreenContext, onDeparture: @escaping () -> Void) {
     self.onDeparture = onDeparture
     super.init(context: context)
     hidesBottomBarWhenPushed = (slot?.index ?? 0) > 0

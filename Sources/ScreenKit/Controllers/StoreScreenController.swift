@@ -20,7 +20,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   ///
   /// - Parameter onDeparture: What the report does. It outlives the controller, which therefore must not be in it.
   @inlinable
-  public init(store: Store<State, Action>, context: ScreenContext, onDeparture: (@MainActor () -> Void)? = nil) {
+  public init(store: Store<State, Action>, context: ScreenContext, onDeparture: (() -> Void)? = nil) {
     self.store = store
     subscribeToCommands = { $0.commandSubscription() }
     sendBackButtonTapped = { store.send(.backButtonTapped) }

@@ -26,11 +26,11 @@ extension NavigationModel {
   mutating func begin(
     _ change: StackChange, animated: Bool, isInteractive: Bool, into steps: inout [NavigationStep]
   ) {
+    let isMerging = running != nil
     var transition =
-      running
+      takeRunning()
       ?? NavigationTransition(
         kind: .push, isAnimated: animated, stackBefore: change.before, from: change.before.last)
-    let isMerging = running != nil
     transition.isAnimated = animated
     transition.isInteractive = isInteractive
     transition.kind = stack.last.map { !transition.stackBefore.contains($0) } ?? false ? .push : .pop

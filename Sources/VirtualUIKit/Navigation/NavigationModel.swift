@@ -92,6 +92,14 @@ public struct NavigationModel: Equatable, Sendable {
       && profile.followingChange == .immediate
   }
 
+  /// Takes the running transition out, to be changed and put back: a copy would share its lists.
+  mutating func takeRunning(in phase: NavigationTransition.Phase? = nil) -> NavigationTransition? {
+    if let phase, running?.phase != phase { return nil }
+    var taken: NavigationTransition?
+    swap(&taken, &running)
+    return taken
+  }
+
   private func isNested(_ operation: StackOperation) -> Bool {
     guard profile.logsNestedPush, !operation.isPop, let running else { return false }
     return running.isAnimated && running.kind != .display && running.phase != .completing

@@ -34,12 +34,12 @@ public final class World {
   @exclusivity(unchecked) public private(set) var app: (any App)?
 
   /// The app's server data; set by the app.
-  public var backend: (any Backend)?
+  @exclusivity(unchecked) public var backend: (any Backend)?
 
   let interposer: (any Interposer)?
   @exclusivity(unchecked) var screens = ScreenRegistry()
-  var timers: [EffectTimer] = []
-  var lastTimer = 0
+  @exclusivity(unchecked) var timers: [EffectTimer] = []
+  @exclusivity(unchecked) var lastTimer = 0
   @exclusivity(unchecked) var actionsOfStep = 0
   @exclusivity(unchecked) var isRunaway = false {
     // The run loop may not go on after a step exhausted its limit.
@@ -50,7 +50,7 @@ public final class World {
   /// Who subscribed to what, in the order of the subscriptions; those of the dead are left in.
   @exclusivity(unchecked) var subscriptions: [(controller: ControllerID, subject: SubscriptionSubject)] = []
   /// What ends subscriptions, also those that keep their own controller alive.
-  private var ends: [() -> Void] = []
+  @exclusivity(unchecked) private var ends: [() -> Void] = []
   @exclusivity(unchecked) private(set) var isClosed = false
 
   /// Makes a world as a flow describes it.

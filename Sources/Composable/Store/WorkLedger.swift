@@ -7,7 +7,7 @@
     let links: [OwnerLink]
   }
 
-  private var entries: [Entry] = [] {
+  @exclusivity(unchecked) private var entries: [Entry] = [] {
     didSet {
       isTracking = !entries.isEmpty
       innermost = []

@@ -20,7 +20,7 @@ final class DisplayMemory {
     // A loop, for a closure would check at each step that it runs on the main actor.
     var isNeeded = false
     for step in flowCase.steps where !isNeeded {
-      isNeeded = Self.deniesUnknown(step, flowCase.knownTexts, catalog)
+      isNeeded = Self.deniesUnknown(step, known, catalog)
     }
     self.isNeeded = isNeeded
   }

@@ -7,10 +7,10 @@ import VirtualUIKit
 @MainActor
 public final class DepartureWatcher: NavigationControllerDelegate {
   /// An app's own delegate, told what the watcher is told; departures have been reported by then.
-  public weak var forwardee: (any NavigationControllerDelegate)?
+  @exclusivity(unchecked) public weak var forwardee: (any NavigationControllerDelegate)?
 
   /// In the order in which they came onto the stack.
-  private var watched: [(controller: ControllerID, report: () -> Void)] = []
+  @exclusivity(unchecked) private var watched: [(controller: ControllerID, report: () -> Void)] = []
 
   /// A watcher that waits to be made the delegate of a navigation controller.
   public init() {}

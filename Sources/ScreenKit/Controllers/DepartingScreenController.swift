@@ -8,7 +8,7 @@ import VirtualUIKit
 @MainActor
 open class DepartingScreenController: ScreenController {
   /// The controller's subscriptions; they end with it.
-  public var cancellables: Set<Cancellable> = []
+  @exclusivity(unchecked) public final var cancellables: Set<Cancellable> = []
 
   /// The subscriptions to children and commands, which end with the controller, too.
   @exclusivity(unchecked) @usableFromInline final var subscriptions: [Cancellable] = []

@@ -29,7 +29,8 @@ extension World {
 
   /// The modal screen in front of the others; nil if only the stack, an alert or an action sheet is on display.
   public var presentedScreen: ScreenID? {
-    for controller in application.window.presentedControllers.reversed() where !(controller is AlertController) {
+    for controller in application.window.presentedControllers.reversed()
+    where !(controller is AlertController) {
       return screens[controller.id]?.screen
     }
     return nil

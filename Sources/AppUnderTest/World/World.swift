@@ -27,7 +27,9 @@ public final class World {
   /// As the observer wishes; false without one.
   @exclusivity(unchecked) public private(set) var wantsActions = false
   /// As the observer wishes; false without one.
-  @exclusivity(unchecked) public private(set) var wantsCallbacks = false
+  @exclusivity(unchecked) public private(set) var wantsCallbacks = false {
+    didSet { application.reportsCallbacks = wantsCallbacks }
+  }
   /// Most actions that one step may cause.
   @exclusivity(unchecked) public var stepLimit: Int
   /// The app that lives here, from its launch until the world is closed.
@@ -65,6 +67,7 @@ public final class World {
     server = Server(clock: application.clock, rules: given.server)
     states = StateTree(catalog: catalog)
     application.hooks = self
+    application.reportsCallbacks = false
     subscriptions.reserveCapacity(16)
     // Held by the application as the hooks are: until `close()`.
     application.runLoop.deliverOneResponse = { self.deliverOneResponse() }

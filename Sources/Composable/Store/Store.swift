@@ -45,7 +45,9 @@
 
   /// The box that holds the state: of a root store, or of a presented child, if it and all
   /// its parents are still there.
-  @inlinable public var stateBox: StateBox<State>? { core.place.isLive ? core.place.box as? StateBox<State> : nil }
+  @inlinable public var stateBox: StateBox<State>? {
+    core.place.isLive ? core.place.box as? StateBox<State> : nil
+  }
 
   /// The box that holds an optional child, if it and all its parents are still there.
   @inlinable public func childBox<Child>() -> StateBox<Child>? where State == Child? {

@@ -23,7 +23,8 @@
 
   /// Values made from these, one for one.
   @inlinable public func map<Other>(_ transform: @escaping (Value) -> Other) -> StorePublisher<Other> {
-    StorePublisher<Other>(relay: relay, watch: watch) { [attach] receive in attach { receive(transform($0)) } }
+    StorePublisher<Other>(relay: relay, watch: watch) { [attach] receive in attach { receive(transform($0)) }
+    }
   }
 
   /// Leaves out values that `areSame` as the one before.

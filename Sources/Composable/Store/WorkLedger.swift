@@ -21,7 +21,8 @@
   @usableFromInline init() {}
 
   /// Notes the owner of work that is about to start. False if a child it belongs to is gone already.
-  @usableFromInline func admit(_ links: [OwnerLink], of owner: EffectOwner, in root: UnsafeRawPointer) -> Bool {
+  @usableFromInline func admit(_ links: [OwnerLink], of owner: EffectOwner, in root: UnsafeRawPointer) -> Bool
+  {
     guard !links.isEmpty else { return true }
     for entry in entries where entry.owner == owner { return true }
     let entry = Entry(owner: owner, links: links.reversed())

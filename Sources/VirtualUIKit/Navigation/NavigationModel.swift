@@ -31,7 +31,9 @@ public struct NavigationModel: Equatable, Sendable {
   /// because the finger let go, though until the swipe is rewound the stack reads as if they had left.
   public var stackOrComing: [ControllerID] {
     var controllers = stack
-    if running?.isCancelled == true, let running, running.phase == .committed { controllers = running.stackBefore }
+    if running?.isCancelled == true, let running, running.phase == .committed {
+      controllers = running.stackBefore
+    }
     if queue.isEmpty { return controllers }
     return controllers + projectedStack.filter { !controllers.contains($0) }
   }

@@ -88,7 +88,7 @@ extension Application {
   func deallocating(_ id: ControllerID, name: String?) {
     if !toasts.isEmpty { dropToast(of: id) }
     liveControllers.setDead(id)
-    guard let hooks, hooks.wantsCallbacks else { return }
+    guard reportsCallbacks, let hooks, hooks.wantsCallbacks else { return }
     hooks.callback(id, name: name, .deinit, flags: [])
   }
 }

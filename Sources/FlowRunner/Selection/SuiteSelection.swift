@@ -59,6 +59,8 @@ public enum EarlierRun {
         open[file.path, default: []].formUnion(file.cases.map(CaseKey.init))
       case .caseFinished(let record, let result):
         if result.outcome == .passed { open[record.path]?.remove(CaseKey(record)) }
+        // Its cases are not known.
+        if result.interruption?.moment == .reading { invalid.insert(record.path) }
       case .started, .caseStarted, .workerLost, .finished: break
       }
     }

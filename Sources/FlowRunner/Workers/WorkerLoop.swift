@@ -1,3 +1,4 @@
+import CProcessControl
 import FlowLanguage
 import RunEvents
 
@@ -17,18 +18,20 @@ public struct WorkerLoop {
   private let cell: WorkerCell
   private var replies = ByteWriter()
   private var lastSent = 0
+  private var noise = WorkerNoise()
 
   /// Takes up the work of this process; nil if it was not started by a supervisor.
   public init?(_ runner: SuiteRunner) {
     guard let cell = WorkerCell(mapping: WorkerProgram.Channel.cell) else { return nil }
     self.runner = runner
     self.cell = cell
-    runner.willRunStep = { [cell] in cell.begins(step: $0) }
+    runner.willEnter = { [cell] in cell.enters($0) }
   }
 
   /// Works until the supervisor has no more use for this process, and ends it.
   public mutating func run() -> Never {
     signal(SIGPIPE, SIG_IGN)
+    navflow_print_lines()
     Self.volunteerWhenMemoryIsShort()
     Self.endWithSupervisor()
     while let assignment = Self.nextAssignment() {
@@ -40,6 +43,7 @@ public struct WorkerLoop {
   }
 
   private mutating func perform(_ item: WorkItem) {
+    mark()
     cell.reads(item.index)
     let reading = runner.read(item)
     if item.firstCase == 0 {
@@ -54,6 +58,7 @@ public struct WorkerLoop {
       if cell.isStopped { return tell(.stopped(item: item.index)) }
       let start = MonotonicClock.now
       if start - lastSent > Self.patience { send() }
+      mark()
       cell.runs(ordinal)
       var result = runner.judge(flowCase, repetitions: item.repetitions, isTraced: item.isTraced)
       let duration = MonotonicClock.now - start
@@ -72,6 +77,13 @@ public struct WorkerLoop {
   }
 
   // MARK: Talking
+
+  /// Divides what the app printed so far from what is to come.
+  private mutating func mark() {
+    guard noise.isDue(cell) else { return }
+    cell.waits()
+    noise.write()
+  }
 
   /// How long a verdict may wait for others to be sent with it, in microseconds.
   private static let patience = 20_000
@@ -112,9 +124,7 @@ public struct WorkerLoop {
   }
 
   private static func nextAssignment() -> [UInt8]? {
-    guard let header = read(Frame.headerLength) else { return nil }
-    var length = 0
-    for (index, byte) in header.enumerated() { length |= Int(byte) << (8 * index) }
+    guard let header = read(Frame.headerLength), let length = Frame.length(header[...]) else { return nil }
     return read(length)
   }
 
@@ -137,8 +147,10 @@ public struct WorkerLoop {
 
   // MARK: Manners
 
-  /// A thread of its own waits for the supervisor's end, since the app may never come to rest.
+  /// A thread of its own waits for the supervisor's end, since the app may never come to rest. Where the system can, it
+  /// ends the process even while it is halted.
   private static func endWithSupervisor() {
+    navflow_die_with_parent()
     #if canImport(Darwin)
     var thread: pthread_t?
     #else

@@ -46,17 +46,5 @@ extension Explanation {
     Explanation(
       "R0109", "something is there already",
       "Nothing is overwritten. Name another path, or move what is there."),
-    Explanation(
-      "R0201", "the process that read a file ended",
-      """
-      It crashed or was stopped by the system; another took its place, and all other flows went on. Read the \
-      file with `--in-process` under a debugger to see where.
-      """),
-    Explanation(
-      "R0202", "reading a file took too long",
-      """
-      The process was stopped at its limit, and all other flows went on. `--flow-timeout` and \
-      `--step-timeout` allow more.
-      """),
   ]
 }

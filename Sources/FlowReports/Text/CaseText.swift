@@ -33,9 +33,10 @@ extension CaseResult {
     }
   }
 
-  /// The last lines that the process of a case wrote, if it was lost.
+  /// The last lines that the process of a case wrote, if it was lost, without their colours.
   var lastWords: [String] {
-    circumstances.standardError?.split(separator: "\n").map(String.init) ?? []
+    PlainText.visible(circumstances.standardError ?? "", keepingLineBreaks: true)
+      .split(separator: "\n").map(String.init)
   }
 
   /// The failures as they are shown. The last words of a process are no part of the failures themselves, since they may

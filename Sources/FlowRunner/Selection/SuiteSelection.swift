@@ -49,27 +49,35 @@ extension [FoundFile] {
 /// Which cases an earlier run leaves to do, by the events it wrote.
 public enum EarlierRun {
   /// The cases that did not pass, those that were not run, and the files that could not be read.
-  public static func unsuccessful(in events: [UInt8]) throws(LocatedEventError) -> [FoundFile] {
+  ///
+  /// - Parameter files: what there is to run. Those that a run without an end tells nothing of are left to do, too.
+  public static func unsuccessful(
+    in events: [UInt8], of files: [FoundFile]
+  ) throws(LocatedEventError) -> [FoundFile] {
     var open: [String: Set<CaseKey>] = [:]
-    var invalid: Set<String> = []
+    /// Files of which all is left to do.
+    var whole: Set<String> = []
+    var known: Set<String> = []
+    var hasEnd = false
     try read(events) { event in
       switch event {
       case .fileRead(let file):
-        if file.isInvalid { invalid.insert(file.path) }
-        open[file.path, default: []].formUnion(file.cases.map(CaseKey.init))
+        known.insert(file.path)
+        if file.isInvalid || file.isUnread { whole.insert(file.path) }
+        if !file.isUnread { open[file.path, default: []].formUnion(file.cases.map(CaseKey.init)) }
       case .caseFinished(let record, let result):
         if result.outcome == .passed { open[record.path]?.remove(CaseKey(record)) }
-        // Its cases are not known.
-        if result.interruption?.moment == .reading { invalid.insert(record.path) }
-      case .started, .caseStarted, .workerLost, .finished: break
+      case .finished: hasEnd = true
+      case .started, .caseStarted, .workerLost: break
       }
     }
+    if !hasEnd { whole.formUnion(files.map(\.path).filter { !known.contains($0) }) }
     let cases = open.filter { !$0.value.isEmpty }.map { path, keys in
       FoundFile(
         path: path, root: "",
         cases: keys.sorted { ($0.row ?? -1, $0.order ?? -1) < ($1.row ?? -1, $1.order ?? -1) })
     }
-    return cases + invalid.map { FoundFile(path: $0, root: "") }
+    return cases + whole.map { FoundFile(path: $0, root: "") }
   }
 
   /// How long the cases of each file took together, in microseconds.

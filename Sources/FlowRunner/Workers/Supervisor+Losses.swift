@@ -55,11 +55,7 @@ extension Supervisor {
   private func blame(_ item: WorkItem, _ interruption: Interruption, _ slot: Slot) {
     let position = interruption.position
     let isReading = position.phase == .reading
-    if isReading, ledger.plan(of: item.index) == nil {
-      // Nobody knows its cases, so one stands for all of them.
-      let file = CaseRecord(path: item.file.path, line: 1, title: "the file can be read", tags: [])
-      ledger.read(item.index, FileRecord(path: item.file.path, diagnostics: [], cases: [file]))
-    }
+    if isReading { ledger.read(item.index, .unread(item.file.path)) }
     let ordinal = isReading ? ledger.judgedCount(of: item.index) : position.ordinal
     guard let plan = ledger.plan(of: item.index), plan.indices.contains(ordinal) else { return }
     let cases = isReading ? [] : locator.read(item).cases

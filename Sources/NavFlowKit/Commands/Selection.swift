@@ -40,7 +40,11 @@ extension Session {
       files = files.narrowed(to: named)
     }
     if let events = options.lastFailed {
-      files = files.narrowed(to: try earlier(events, EarlierRun.unsuccessful))
+      let all = files
+      files = files.narrowed(
+        to: try earlier(events) { bytes throws(LocatedEventError) in
+          try EarlierRun.unsuccessful(in: bytes, of: all)
+        })
     }
     if let reference = options.onlyChanged {
       do throws(ChangedFiles.Mistake) {
@@ -49,9 +53,9 @@ extension Session {
         throw CommandFailure(code: .usage, message: error.message, help: nil)
       }
     }
-    let digest = files.planDigest(settings: settings)
     var selection = Selection(
-      files: files, standardInput: sources.standardInput, errors: errors, planDigest: digest)
+      files: files, standardInput: sources.standardInput, errors: errors,
+      planDigest: files.planDigest(settings: settings))
     guard let shard = try shard(options) else { return selection }
     let sharding: Sharding =
       if let events = options.durations {
@@ -59,6 +63,7 @@ extension Session {
       } else {
         options.partition == .hash ? .hash : .slice
       }
+    selection.planDigest = files.planDigest(settings: settings + [sharding.name])
     selection.shard = shard
     selection.allFiles = files
     selection.files = sharding.part(shard, of: files)

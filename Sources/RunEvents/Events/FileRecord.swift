@@ -9,6 +9,9 @@ public struct FileRecord: Sendable, Equatable {
   /// The selected cases, all of which must get a verdict; empty for a fragment, for settings, and for a file with
   /// errors.
   public var cases: [CaseRecord]
+  /// Whether nobody knows what is planned in it, since the run was stopped before it came to the file, or lost each worker
+  /// that began to read it.
+  public var isUnread = false
 
   /// A file with what was found wrong in it and what is planned.
   public init(path: String, diagnostics: [Diagnostic], cases: [CaseRecord] = []) {
@@ -16,6 +19,17 @@ public struct FileRecord: Sendable, Equatable {
     self.diagnostics = diagnostics
     self.cases = cases
   }
+
+  /// A file of which nobody knows what is planned in it. It stands for one case, so that no number is right without it.
+  public static func unread(_ path: String) -> FileRecord {
+    var record = FileRecord(
+      path: path, diagnostics: [], cases: [CaseRecord(path: path, line: 1, title: unreadTitle, tags: [])])
+    record.isUnread = true
+    return record
+  }
+
+  /// What an unread file's one case is called.
+  static let unreadTitle = "(not read)"
 
   /// Whether it cannot be run.
   public var isInvalid: Bool { diagnostics.contains { $0.severity == .error } }

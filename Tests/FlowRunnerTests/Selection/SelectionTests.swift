@@ -65,14 +65,34 @@ import Testing
 
   @Test("After a run that was cut short, what it left undone counts as well")
   func lastNotRun() throws {
-    let field = try Minefield([("a", "trap"), ("b", "harmless"), ("c", "harmless")])
+    let flows = (10..<90).map {
+      (name: "f\($0)", steps: $0 == 12 ? "{ harmless: , expect: { toast: x } }" : "harmless")
+    }
+    let field = try Minefield(flows)
     let first = try field.run(["run", "--jobs=1", "--fail-fast", "--events=events.ndjson"])
+    #expect(first.output.hasSuffix("2 passed, 1 failed, 77 not run\n"))
     #expect(first.code == 1)
-    let events = try #require(field.text("events.ndjson"))
-    let planned = events.split(separator: "\n").filter { $0.contains("fileRead") }.count
-    let passed = events.split(separator: "\n").filter { $0.contains("\"outcome\":\"passed\"") }.count
-    let list = try field.run(["list", "--last-failed=events.ndjson"])
-    #expect(list.output.split(separator: "\n").count == planned - passed)
+    try field.write("f12.yaml", "flow: mended\nsteps: [harmless]\n")
+    // What is new since then was not left undone.
+    try field.write("f99.yaml", "flow: new\nsteps: [harmless]\n")
+    let again = try field.run(["run", "--last-failed=events.ndjson"])
+    #expect(again.output == "78 passed, 0 failed\n")
+    // A run that was killed has named nothing that it had not come to.
+    let cut = try field.run(
+      [], shell: "head -n 3 events.ndjson > cut.ndjson; minefield list --last-failed=cut.ndjson | wc -l")
+    #expect(cut.output == "80\n")
+  }
+
+  @Test("A file that was not read is left to do with all its rows")
+  func lastUnread() throws {
+    let rows = "flow: Rows\nexamples:\n  - { a: 1 }\n  - { a: 2 }\nsteps: [harmless]\n"
+    var files = ["z.yaml": rows, "a.yaml": "flow: A\nsteps: [{ harmless: , expect: { toast: x } }]\n"]
+    for number in 10..<40 { files["f\(number).yaml"] = "flow: F\nsteps: [harmless]\n" }
+    let field = try Minefield(files)
+    let first = try field.run(["run", "--in-process", "--fail-fast", "--events=e", "--junit=j.xml"])
+    #expect(first.output.hasSuffix("0 passed, 1 failed, 31 not run\n"))
+    #expect(field.text("j.xml")?.contains("tests=\"32\" failures=\"1\" errors=\"0\" skipped=\"31\"") == true)
+    #expect(try field.run(["list", "--last-failed=e", "z.yaml"]).output.split(separator: "\n").count == 2)
   }
 
   @Test("Events that are none are refused")
@@ -135,9 +155,17 @@ import Testing
     // In one process a crash is the end.
     #expect(result.signal != nil)
     let one = try field.run(["run", "--fail-fast", "--jobs=1"])
-    #expect(one.output.contains("1 crashed"))
-    #expect(!one.output.contains("49 passed"))
+    #expect(one.output.hasSuffix("2 passed, 0 failed, 1 crashed, 47 not run\n"))
     #expect(one.code == 1)
+  }
+
+  @Test("One worker begins nothing after as many failures as are allowed", arguments: [1, 2, 5])
+  func failFast(_ most: Int) throws {
+    let wrong = "{ harmless: , expect: { toast: x } }"
+    let field = try Minefield((10..<60).map { (name: "f\($0)", steps: $0 % 3 == 0 ? wrong : "harmless") })
+    let result = try field.run(["run", "--fail-fast=\(most)", "--jobs=1"])
+    let begun = 3 * most
+    #expect(result.output.hasSuffix("\(begun - most) passed, \(most) failed, \(50 - begun) not run\n"))
   }
 
   @Test("A case that does not repeat itself is nondeterministic")

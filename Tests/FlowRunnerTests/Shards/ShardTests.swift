@@ -166,6 +166,27 @@ import Testing
     #expect(stopped.output == "3 passed, 0 failed, stopped by SIGTERM\n")
     #expect(stopped.errors == "error: the run of part 2/3 in `stopped.ndjson` was stopped by SIGTERM\n")
     #expect(stopped.code == 70)
+    for (change, message) in [
+      ("/b.yaml/d", "do not add up to what its run told at its end"),
+      ("s/\"failed\":0/\"failed\":3/", "do not add up to what its run told at its end"),
+      ("/fileRead/d", "do not add up to what its run told at its end"),
+    ] {
+      let altered = try field.run(
+        [],
+        shell: "sed '\(change)' 2.ndjson > altered.ndjson; minefield merge 1.ndjson altered.ndjson 3.ndjson")
+      #expect(altered.errors == "error: the events of part 2/3 in `altered.ndjson` \(message)\n")
+      #expect(altered.code == 70)
+    }
+    _ = try field.run(["run", "--dry-run", "--shard=2/3", "--events=dry.ndjson"])
+    let dry = try merge("1.ndjson dry.ndjson 3.ndjson")
+    #expect(dry.output == "2 passed, 0 failed, 1 not run\n")
+    #expect(dry.errors == "error: 1 planned case of part 2/3 in `dry.ndjson` was not run\n")
+    #expect(dry.code == 70)
+    for options in ["--partition=hash", "--durations=1.ndjson"] {
+      _ = try field.run(["run", options, "--shard=2/3", "--events=cut.ndjson"])
+      let cut = try merge("1.ndjson cut.ndjson 3.ndjson")
+      #expect(cut.errors == "error: `cut.ndjson` and `1.ndjson` are not parts of the same suite\n")
+    }
     _ = try field.run(["run", "a.yaml", "b.yaml", "--shard=2/3", "--events=other.ndjson"])
     let other = try merge("1.ndjson other.ndjson 3.ndjson")
     #expect(other.errors == "error: `other.ndjson` and `1.ndjson` are not parts of the same suite\n")

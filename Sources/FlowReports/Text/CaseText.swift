@@ -53,6 +53,11 @@ extension CaseResult {
   var text: String {
     reports.map(DiagnosticRenderer().render).joined(separator: "\n")
   }
+
+  /// The same without what may differ from run to run.
+  var stableText: String {
+    failures.map(DiagnosticRenderer().render).joined(separator: "\n")
+  }
 }
 
 extension CaseResult.Outcome {

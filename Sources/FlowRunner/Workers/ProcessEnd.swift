@@ -16,6 +16,11 @@ enum ProcessEnd: Hashable, Sendable {
     let signal = status & 0x7F
     self = signal == 0 ? .exited(code: Int((status >> 8) & 0xFF)) : .signalled(signal)
   }
+
+  /// Lets the system tell how processes end even if whoever started this one has switched that off.
+  static func letSystemTell() {
+    signal(SIGCHLD, SIG_DFL)
+  }
 }
 
 /// Names of signals.

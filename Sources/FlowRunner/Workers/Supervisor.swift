@@ -75,6 +75,7 @@ final class Supervisor {
   /// Runs everything.
   func run() {
     Descriptor.keepAllFromChildren()
+    ProcessEnd.letSystemTell()
     while failure == nil {
       if !isStopped { for slot in slots { supply(slot) } }
       if pending.isEmpty || isStopped, returned.isEmpty, slots.allSatisfy(\.items.isEmpty) { break }
@@ -183,7 +184,8 @@ final class Supervisor {
     result.circumstances.worker = slot.number
     result.circumstances.process = slot.process.map { Int($0.id) }
     // What was taken from a worker's cell comes once more when it is sent.
-    guard ledger.plan(of: item)?.indices.contains(ordinal) == true, !ledger.isJudged(item, ordinal) else { return }
+    guard ledger.plan(of: item)?.indices.contains(ordinal) == true, !ledger.isJudged(item, ordinal)
+    else { return }
     fruitlessLosses = 0
     ledger.judged(item, ordinal, result)
     if result.outcome != .passed { slot.failures += 1 }

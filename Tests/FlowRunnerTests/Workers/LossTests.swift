@@ -209,6 +209,14 @@ import Testing
     #expect(run.wait { workers.allSatisfy { kill($0, 0) != 0 } })
   }
 
+  @Test("A caller that does not want to know how its children end keeps nobody from it")
+  func inheritedSignals() throws {
+    let field = try Minefield([("a", "trap"), ("b", "harmless")])
+    let result = try field.run([], shell: "trap '' CHLD; exec minefield run --jobs=1")
+    #expect(result.output.hasPrefix("crashed: the app ended by \(Self.trap) (a Swift trap)\n"))
+    #expect(result.output.hasSuffix("1 passed, 0 failed, 1 crashed\n"))
+  }
+
   @Test("Lost workers leave no zombies behind")
   func zombies() throws {
     let field = try Minefield([("a", "die"), ("b", "die"), ("c", "hang")])

@@ -21,19 +21,26 @@ struct WorkerNoise {
 
   /// How often the supervisor had heard something when the last mark was written.
   private var heard = 0
+  /// The pipe's number; zero before the app had a chance to put something else in its place.
+  private var pipe: UInt64 = 0
 
   /// Whether something was said since the last mark.
   mutating func isDue(_ cell: WorkerCell) -> Bool {
     // What `print` still holds back is of the case before.
     fflush(nil)
     let unread = navflow_unread(STDERR_FILENO)
-    // The app has put something else in the pipe's place.
-    guard unread >= 0 else { return false }
+    if pipe == 0 { pipe = Self.number(of: STDERR_FILENO) }
     // In this order: what is not in the pipe any more has been heard, or is being heard.
     let isHearing = cell.isHearing
     let heard = cell.heard
     defer { self.heard = heard }
-    return unread > 0 || isHearing || heard != self.heard
+    guard unread > 0 || isHearing || heard != self.heard else { return false }
+    return Self.number(of: STDERR_FILENO) == pipe
+  }
+
+  private static func number(of descriptor: Int32) -> UInt64 {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? UInt64(status.st_ino) : 0
   }
 
   /// Writes a mark.

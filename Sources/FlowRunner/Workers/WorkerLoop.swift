@@ -19,6 +19,9 @@ public struct WorkerLoop {
   private var replies = ByteWriter()
   private var lastSent = 0
   private var noise = WorkerNoise()
+  /// How long a verdict may wait for others to be sent with it, in microseconds. Somebody may be waiting for the very
+  /// first ones.
+  private var patience = 0
   /// How many of its cases did not pass.
   private var failures = 0
 
@@ -35,6 +38,7 @@ public struct WorkerLoop {
     signal(SIGPIPE, SIG_IGN)
     navflow_print_lines()
     Self.volunteerWhenMemoryIsShort()
+    Self.leaveNoCore()
     Self.endWithSupervisor()
     while let assignment = Self.nextAssignment() {
       var reader = ByteReader(assignment[...])
@@ -59,7 +63,10 @@ public struct WorkerLoop {
     for (ordinal, flowCase) in reading.cases.enumerated().dropFirst(item.firstCase) {
       if isStopped { return tell(.stopped(item: item.index)) }
       let start = MonotonicClock.now
-      if start - lastSent > Self.patience { send() }
+      if start - lastSent > patience {
+        send()
+        patience = min(2 * patience + 500, Self.greatestPatience)
+      }
       mark()
       cell.runs(ordinal)
       var result = runner.judge(flowCase, repetitions: item.repetitions, isTraced: item.isTraced)
@@ -93,8 +100,7 @@ public struct WorkerLoop {
     noise.write()
   }
 
-  /// How long a verdict may wait for others to be sent with it, in microseconds.
-  private static let patience = 20_000
+  private static let greatestPatience = 20_000
 
   private mutating func tell(_ reply: WorkerReply) {
     reply.encode(to: &replies)
@@ -151,44 +157,6 @@ public struct WorkerLoop {
       }
     }
     return isWhole ? bytes : nil
-  }
-
-  // MARK: Manners
-
-  /// A thread of its own waits for the supervisor's end, since the app may never come to rest. Where the system can, it
-  /// ends the process even while it is halted.
-  private static func endWithSupervisor() {
-    navflow_die_with_parent()
-    #if canImport(Darwin)
-    var thread: pthread_t?
-    #else
-    var thread = pthread_t()
-    #endif
-    pthread_create(&thread, nil, waitForSupervisorsEnd, nil)
-  }
-
-  /// If memory runs out, a worker shall go and not its supervisor, let alone something else on the machine.
-  private static func volunteerWhenMemoryIsShort() {
-    #if os(Linux)
-    let descriptor = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    _ = systemWrite(descriptor, "500", 3)
-    close(descriptor)
-    #endif
-  }
-}
-
-#if canImport(Darwin)
-private typealias ThreadArgument = UnsafeMutableRawPointer
-#else
-private typealias ThreadArgument = UnsafeMutableRawPointer?
-#endif
-
-/// Outside the main actor, which the app may hold for ever.
-private func waitForSupervisorsEnd(_ argument: ThreadArgument) -> UnsafeMutableRawPointer? {
-  var link = pollfd(fd: WorkerProgram.Channel.assignments, events: 0, revents: 0)
-  while true {
-    if poll(&link, 1, -1) > 0, link.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { _exit(0) }
   }
 }
 

@@ -13,6 +13,7 @@
 /// | `workerLost` | `interruption`, `path`; volatile: `worker`, `process`, `stderr` |
 /// | `finished` | `passed`, `failed`, `crashed`, `timedOut`, `notRun`, `invalid`, `planned`, `signal`; volatile: `duration` (µs) |
 ///
+/// - `files` and `plan` are missing where a run began before all files were found, as that of a large suite does.
 /// - `case` is `path`, `row`, `order`, `line`, `title`, `tags`; `interruption` is `signal`, `exitCode`, `limit` (ms),
 ///   `step`, `during` (`reading`, `launch` or `closing`; absent in a step).
 /// - A file with `unread` is one that a stopped run did not come to, or that no worker could read. It has one case, which

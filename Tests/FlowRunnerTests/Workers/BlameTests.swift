@@ -44,7 +44,7 @@ import Testing
            |
         note: its process was replaced, and all other flows went on
         help: `--step-timeout` allows more; `--in-process` runs the flow under a debugger
-         rerun   navflow run a.yaml
+         rerun   minefield run a.yaml
 
         1 passed, 0 failed, 1 timed out
 
@@ -139,7 +139,7 @@ import Testing
            |
         note: its process was replaced, and all other flows went on
         help: `--flow-timeout` allows more; `--in-process` runs the flow under a debugger
-         rerun   navflow run a.yaml
+         rerun   minefield run a.yaml
 
         0 passed, 0 failed, 1 timed out
 

@@ -50,12 +50,7 @@ public struct FlowChecker {
     _ finder: FlowFinder, source: SourceFile? = nil, folders: [String] = []
   ) -> Result {
     for error in finder.errors { add([error.diagnostic]) }
-    // A file that is named with several lines is checked once.
-    var last = ""
-    for file in finder.files where file.path != last {
-      check(file)
-      last = file.path
-    }
+    for file in finder.files { check(file) }
     if let source {
       open(".")
       _ = compile(source, library.settings(of: "."))

@@ -12,7 +12,7 @@ import RunEvents
 public final class SuiteRunner {
   private let selection: CaseSelection
   private var interpreter: FlowInterpreter
-  private let library: FlowLibrary
+  let library: FlowLibrary
   /// How a case is run again.
   public let rerun: RerunCommand
   private let emit: (RunEvent) -> Void
@@ -48,10 +48,10 @@ public final class SuiteRunner {
       catalogs: apps.map { $0.catalog }, variables: variables, app: app, asksForFindings: asksForFindings)
   }
 
-  /// Told before each step of a case, with the step's number from 1.
-  var willRunStep: (@MainActor (Int) -> Void)? {
-    get { interpreter.willRunStep }
-    set { interpreter.willRunStep = newValue }
+  /// Told whenever a run of a case enters another stage.
+  var willEnter: (@MainActor (RunStage) -> Void)? {
+    get { interpreter.willEnter }
+    set { interpreter.willEnter = newValue }
   }
 
   /// Runs the selected cases of one file.
@@ -98,6 +98,9 @@ public final class SuiteRunner {
         file = settings.compiler.compile(try library.source(at: item.file.path), reader: library.reader)
       }
       let errors = file.diagnostics.filter { $0.severity == .error }
+      if errors.isEmpty, file.kind != .flow, item.file.isNamed, let line = item.file.lines.first {
+        throw .noCase(item.file.path, line: line)
+      }
       if errors.isEmpty, file.kind == .flow { reading.cases = selected(file.cases, of: item.file) }
       // Where every case begins is told. One is found quickest by itself, many are found together.
       if reading.cases.count > 8 { _ = file.cases.first?.file.lines }
@@ -110,9 +113,20 @@ public final class SuiteRunner {
   }
 
   private func selected(_ cases: [FlowCase], of found: FoundFile) -> [FlowCase] {
-    var cases = found.line.map { CaseSelection.cases(cases, at: $0) } ?? cases
+    var cases = CaseSelection.cases(cases, at: lines(of: found))
     if let wanted = found.cases.map(Set.init) { cases = cases.filter { wanted.contains(CaseKey($0.id)) } }
     return cases.filter(selection.includes)
+  }
+
+  /// The lines of a file that are meant; empty for all of it.
+  public func lines(of found: FoundFile) -> [Int] {
+    // The folder takes all of a file, if the settings do not leave it out.
+    if found.isBelowFolder, !found.lines.isEmpty,
+      library.settings(of: found.root).includes(found.pathBelowRoot)
+    {
+      return []
+    }
+    return found.lines
   }
 
   /// The selected cases of a file; what keeps it from running is told.

@@ -10,14 +10,15 @@ public enum EarlierRun {
     case events(LocatedEventError)
   }
 
-  /// The cases that did not pass, those that were not run, and the files that could not be read.
+  /// The cases that did not pass, those that were not run, and the files that could not be read, by their paths.
   ///
-  /// - Parameter files: what there is to run. Those that a run without an end tells nothing of are left to do, too.
+  /// - Parameter files: what there is to run. Those that a run without an end tells nothing of are left to do, too, and
+  ///   so is standard input.
   public static func unsuccessful(
     in lines: FileLines, of files: [FoundFile]
-  ) throws(Mistake) -> [FoundFile] {
+  ) throws(Mistake) -> [NamedCases] {
     // Of a run that goes well, only what is under way at the moment is held.
-    var open: [String: Set<CaseKey>] = [:]
+    var open: [String: [CaseKey: CaseRecord]] = [:]
     /// Files of which all is left to do.
     var whole: Set<String> = []
     var known: Set<String> = []
@@ -27,24 +28,34 @@ public enum EarlierRun {
       case .fileRead(let file):
         known.insert(file.path)
         if file.isInvalid || file.isUnread { whole.insert(file.path) }
-        if !file.isUnread, !file.cases.isEmpty {
-          open[file.path, default: []].formUnion(file.cases.map(CaseKey.init))
-        }
+        if file.isUnread { break }
+        for record in file.cases { open[file.path, default: [:]][CaseKey(record)] = record }
       case .caseFinished(let record, let result):
         guard result.outcome == .passed else { break }
-        open[record.path]?.remove(CaseKey(record))
+        open[record.path]?[CaseKey(record)] = nil
         if open[record.path]?.isEmpty == true { open[record.path] = nil }
       case .finished: hasEnd = true
       case .started, .caseStarted, .workerLost: break
       }
     }
-    if !hasEnd { whole.formUnion(files.map(\.path).filter { !known.contains($0) }) }
-    let cases = open.map { path, keys in
-      FoundFile(
-        path: path, root: "",
-        cases: keys.sorted { ($0.row ?? -1, $0.order ?? -1) < ($1.row ?? -1, $1.order ?? -1) })
+    if !hasEnd {
+      let identities = Set(known.compactMap { FileSystem.entry(at: $0)?.identity })
+      for file in files {
+        guard let identity = FileSystem.entry(at: file.path)?.identity else { continue }
+        if !identities.contains(identity) { whole.insert(file.path) }
+      }
+      if !known.contains("-") { whole.insert("-") }
     }
-    return cases + whole.map { FoundFile(path: $0, root: "") }
+    let names = open.filter { !whole.contains($0.key) }.map { path, cases in
+      NamedCases(
+        path: path,
+        cases: cases.sorted {
+          ($0.key.row ?? -1, $0.key.order ?? -1) < ($1.key.row ?? -1, $1.key.order ?? -1)
+        }
+        .map(\.value), place: 0)
+    }
+    return (names + whole.map { NamedCases(path: $0, place: 0) })
+      .sorted { FileSystem.precedes($0.path, $1.path) }
   }
 
   /// How long the cases of each file took together, in microseconds.
@@ -57,39 +68,48 @@ public enum EarlierRun {
     return durations
   }
 
-  /// The cases that events plan, or that `list` printed as JSON.
-  ///
-  /// - Parameters:
-  ///   - first: lines that were read before.
-  ///   - receive: gets each file with its cases.
-  public static func planned(
-    in lines: FileLines, after first: [UInt8], _ receive: (FoundFile) -> Void
-  ) throws(Mistake) {
-    try read(lines, after: first) { event in
+  /// The cases that `list` printed as JSON, or that events plan.
+  public static func planned(in list: [UInt8]) throws(LocatedEventError) -> [NamedCases] {
+    var names: [NamedCases] = []
+    var number = 0
+    // A list is whole. If its last line lacks its end, that is all it lacks.
+    let newline = UInt8(ascii: "\n")
+    try read(list.last == newline ? list : list + [newline], after: &number) { event, line in
       guard case .fileRead(let file) = event, !file.cases.isEmpty else { return }
-      receive(FoundFile(path: file.path, root: "", isNamed: true, cases: file.cases.map(CaseKey.init)))
+      names.append(NamedCases(path: file.path, cases: file.cases, place: line))
     }
+    return names
+  }
+
+  private static func read(_ lines: FileLines, _ receive: (RunEvent) -> Void) throws(Mistake) {
+    var number = 0
+    while let bytes = try next(of: lines) {
+      do throws(LocatedEventError) {
+        try read(bytes, after: &number) { event, _ in receive(event) }
+      } catch {
+        throw .events(error)
+      }
+    }
+  }
+
+  private static func next(of lines: FileLines) throws(Mistake) -> [UInt8]? {
+    do throws(FileError) { return try lines.next() } catch { throw .file(error) }
   }
 
   /// A journal may lack its end, since that is what happens to a run that was cut short; a line that is cut is left out.
   private static func read(
-    _ lines: FileLines, after first: [UInt8] = [], _ receive: (RunEvent) -> Void
-  ) throws(Mistake) {
-    var number = 0
-    var piece: [UInt8]? = first
-    while let bytes = piece {
-      for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-        // Behind the last line break there is nothing, or a line that is cut.
-        if line.endIndex == bytes.endIndex { continue }
-        number += 1
-        if line.isEmpty { continue }
-        do throws(EventError) {
-          if let event = try EventCoding.event(in: line) { receive(event) }
-        } catch {
-          throw .events(LocatedEventError(line: number, error: error))
-        }
+    _ bytes: [UInt8], after number: inout Int, _ receive: (RunEvent, _ line: Int) -> Void
+  ) throws(LocatedEventError) {
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      // Behind the last line break there is nothing, or a line that is cut.
+      if line.endIndex == bytes.endIndex { continue }
+      number += 1
+      if line.isEmpty { continue }
+      do throws(EventError) {
+        if let event = try EventCoding.event(in: line) { receive(event, number) }
+      } catch {
+        throw LocatedEventError(line: number, error: error)
       }
-      do throws(FileError) { piece = try lines.next() } catch { throw .file(error) }
     }
   }
 }

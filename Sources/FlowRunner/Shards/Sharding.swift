@@ -69,7 +69,9 @@ extension [FoundFile] {
     for setting in settings { writer.text(setting) }
     for file in self {
       writer.text(file.path)
-      writer.optional(file.line)
+      writer.number(file.lines.count)
+      for line in file.lines { writer.number(line) }
+      writer.number(file.isBelowFolder && !file.lines.isEmpty ? 1 : 0)
       writer.number(file.cases?.count ?? -1)
       for key in file.cases ?? [] {
         writer.optional(key.row)

@@ -18,6 +18,9 @@ struct Selection {
   /// Names the suite before it was cut into parts; nil as long as not all files are found.
   var planDigest: String?
 
+  /// Whether there is nothing to read, in this part or another.
+  var isEmpty: Bool { files.isEmpty && finder == nil && allFiles.isEmpty && standardInput == nil }
+
   /// How many files are known; nil as long as not all are found.
   var fileCount: Int? { finder == nil ? files.count : nil }
 
@@ -38,6 +41,8 @@ struct CommandFailure: Error {
   var code: ExitCode
   var message: String
   var help: String?
+  /// What else is wrong, told behind the first.
+  var others: [CommandFailure] = []
 }
 
 extension Session {
@@ -54,22 +59,24 @@ extension Session {
     let needsAll = shard != nil || options.isNarrowing
     let sources = FlowSources(paths, input: input, first: needsAll ? .max : first)
     var files = sources.finder.files
-    var errors = sources.errors
+    let errors = sources.errors
+    var standardInput = sources.standardInput
     if let list = options.testsFrom {
-      var narrowing = Narrowing(files)
-      try readList(at: list, standardInputIsTaken: paths.contains(.standardInput)) { file in
-        if FileSystem.entry(at: file.path) == nil { errors.append(.notFound(file.path)) }
-        narrowing.name(file)
-      }
-      files = narrowing.result()
+      let isTaken = paths.contains(.standardInput)
+      let named = try self.list(list, standardInputIsTaken: isTaken)
+      files = try narrowed(files, to: named, from: list, takesStandardInput: isTaken, by: runner)
+      if named.standardInput == nil { standardInput = nil }
     }
     if let events = options.lastFailed {
-      let earlier = try earlier(events) { lines throws(EarlierRun.Mistake) in
-        try EarlierRun.unsuccessful(in: lines, of: files)
+      let all = files
+      var named = try earlier(events) { lines throws(EarlierRun.Mistake) in
+        try EarlierRun.unsuccessful(in: lines, of: all)
       }
-      var narrowing = Narrowing(files)
-      for file in earlier { narrowing.name(file) }
-      files = narrowing.result()
+      if !named.contains(where: { $0.path == "-" }) { standardInput = nil }
+      named.removeAll { $0.path == "-" }
+      let narrowed = runner.narrowed(files, to: named, isByHand: false)
+      for unmet in narrowed.unmet { warn(of: unmet) }
+      files = narrowed.files
     }
     if let reference = options.onlyChanged {
       do throws(ChangedFiles.Mistake) {
@@ -80,7 +87,7 @@ extension Session {
     }
     let finder = sources.finder.isComplete ? nil : sources.finder
     var selection = Selection(
-      files: files, finder: finder, standardInput: sources.standardInput, errors: errors,
+      files: files, finder: finder, standardInput: standardInput, errors: errors,
       planDigest: finder == nil ? files.planDigest(settings: settings) : nil)
     guard let shard else { return selection }
     let sharding: Sharding =
@@ -101,7 +108,37 @@ extension Session {
     return selection
   }
 
+  /// Why nothing is selected: the option that left nothing over, or else `other`.
+  ///
+  /// - Parameters:
+  ///   - isEmpty: whether these options left nothing to read.
+  ///   - isFiltered: whether tags or titles narrowed down what they left.
+  func emptiness(
+    isEmpty: Bool, _ options: NarrowingOptions, isFiltered: Bool, else other: String
+  ) -> String {
+    guard isEmpty || !isFiltered else { return other }
+    if let reference = options.onlyChanged { return "git finds no flow changed since `\(reference)`" }
+    if options.lastFailed != nil {
+      return "every flow passed in that run, or the paths lead to none of them"
+    }
+    if let list = options.testsFrom {
+      return "\(list == "-" ? "standard input" : "`\(list)`") names no flow"
+    }
+    return other
+  }
+
   // MARK: What other runs and programs name
+
+  func content(_ path: String) throws(CommandFailure) -> [UInt8] {
+    do throws(FileError) {
+      let limit = 4 << 30
+      return path == "-"
+        ? try FileSystem.read(input, name: "standard input", limit: limit)
+        : try FileSystem.read(path, limit: limit)
+    } catch {
+      throw CommandFailure(code: .usage, message: error.message, help: nil)
+    }
+  }
 
   private func lines(of path: String) throws(CommandFailure) -> FileLines {
     do throws(FileError) {
@@ -115,65 +152,17 @@ extension Session {
   private func earlier<Result>(
     _ path: String, _ read: (FileLines) throws(EarlierRun.Mistake) -> Result
   ) throws(CommandFailure) -> Result {
-    try earlier(try lines(of: path), called: { "`\(path)` is not what `--events` wrote: \($0)" }, read)
-  }
-
-  private func earlier<Result>(
-    _ lines: FileLines, called message: (String) -> String,
-    _ read: (FileLines) throws(EarlierRun.Mistake) -> Result
-  ) throws(CommandFailure) -> Result {
+    let lines = try lines(of: path)
     do throws(EarlierRun.Mistake) {
       return try read(lines)
     } catch {
       switch error {
       case .file(let error): throw CommandFailure(code: .usage, message: error.message, help: nil)
       case .events(let error):
-        throw CommandFailure(code: .usage, message: message(error.message), help: nil)
+        throw CommandFailure(
+          code: .usage, message: "`\(path)` is not what `--events` wrote: \(error.message)", help: nil)
       }
     }
-  }
-
-  /// Hands out the files that a list names: paths with or without a line, or what `list` printed.
-  private func readList(
-    at path: String, standardInputIsTaken: Bool, _ receive: (FoundFile) -> Void
-  ) throws(CommandFailure) {
-    if path == "-", standardInputIsTaken {
-      throw CommandFailure(
-        code: .usage, message: "`-` is given twice, but standard input can be read only once", help: nil)
-    }
-    let lines = try lines(of: path)
-    var isFirst = true
-    while let bytes = try next(of: lines) {
-      if isFirst, bytes.first == UInt8(ascii: "{") {
-        return try earlier(lines, called: { "cannot read `\(path)`: \($0)" }) {
-          lines throws(EarlierRun.Mistake) in
-          try EarlierRun.planned(in: lines, after: bytes, receive)
-        }
-      }
-      isFirst = false
-      for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-        if let file = Self.named(by: line) { receive(file) }
-      }
-    }
-  }
-
-  private func next(of lines: FileLines) throws(CommandFailure) -> [UInt8]? {
-    do throws(FileError) {
-      return try lines.next()
-    } catch {
-      throw CommandFailure(code: .usage, message: error.message, help: nil)
-    }
-  }
-
-  private static func named(by line: Substring) -> FoundFile? {
-    // Behind two blanks `list` writes titles and tags.
-    let text = line.split(separator: "  ", maxSplits: 1, omittingEmptySubsequences: false)[0]
-    let name = String(text).trimmingBlanks
-    if name.isEmpty || name.hasPrefix("#") { return nil }
-    guard case .path(let file, let line)? = try? PathArgument(parsing: name, exists: FileSystem.exists)
-    else { return nil }
-    return FoundFile(
-      path: file.hasPrefix("./") ? String(file.dropFirst(2)) : file, root: "", line: line, isNamed: true)
   }
 
   // MARK: Parts
@@ -190,15 +179,5 @@ extension Session {
       throw CommandFailure(
         code: .usage, message: error.message, help: "`--shard M/N` names the part, with M from 1 to N")
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    let blanks: Set<Character> = [" ", "\t", "\r"]
-    var text = self[...]
-    while let first = text.first, blanks.contains(first) { text.removeFirst() }
-    while let last = text.last, blanks.contains(last) { text.removeLast() }
-    return String(text)
   }
 }

@@ -15,9 +15,9 @@
 ///
 /// - `files` and `plan` are missing where a run began before all files were found, as that of a large suite does.
 /// - `case` is `path`, `row`, `order`, `line`, `title`, `tags`; `interruption` is `signal`, `exitCode`, `limit` (ms),
-///   `step`.
-/// - A file with `unread` is one that a stopped run did not come to. It has one case, which stands for all that may be in
-///   it and was not run.
+///   `step`, `during` (`reading`, `launch` or `closing`; absent in a step).
+/// - A file with `unread` is one that a stopped run did not come to, or that no worker could read. It has one case, which
+///   stands for all that may be in it and was not run.
 /// - A *place* (`at`) has `source`, the index of an excerpt in `sources`; `start` and `end`, byte offsets in the file;
 ///   `line`, `column`, `endLine` and `endColumn` from 1, columns in Unicode scalars.
 /// - An excerpt has `path` and `lines`, each with `number`, `offset` (bytes) and `text`, and for a part of a very long

@@ -21,7 +21,7 @@ import Testing
       (["**/?.yaml", "--tags", "not smoke"], ["sub/b.yaml:2", "sub/b.yaml:2"]),
       (["--tags=smoke and not slow"], ["a.yaml:1"]),
       (["sub", "--name=trap"], ["sub/b.yaml:2"]),
-      (["sub", "--tests-from=list.txt"], ["sub/deep/c.yaml:1"]),
+      (["sub", "*.yaml", "--tests-from=list.txt"], ["a.yaml:1", "sub/deep/c.yaml:1"]),
       (["--tests-from=list.txt"], ["a.yaml:1", "sub/deep/c.yaml:1"]),
     ])
   func list(_ arguments: [String], _ places: [String]) throws {
@@ -31,6 +31,83 @@ import Testing
     #expect(
       result.output.split(separator: "\n").map { $0.split(separator: "  ")[0] } == places.map { $0[...] })
     #expect(result.code == 0)
+  }
+
+  private static let rows = """
+    flow: Rows
+    # Line 2.
+    examples:
+      - { mine: harmless }
+      - { mine: nap }
+    steps:
+      - tapOn: $(mine)
+      - harmless
+      - harmless
+
+    """
+
+  @Test(
+    "What several arguments select of a file is run once, whatever their order",
+    arguments: [
+      (["ex.yaml:4", "ex.yaml"], ["ex.yaml:4 3", "ex.yaml:5 3"]),
+      (["ex.yaml", "ex.yaml:4"], ["ex.yaml:4 3", "ex.yaml:5 3"]),
+      (["ex.yaml:4", "sub"], ["ex.yaml:4 3", "sub/a.yaml:1 1"]),
+      (["sub/a.yaml:1", "sub"], ["sub/a.yaml:1 1"]),
+      (["ex.yaml:4", "."], ["ex.yaml:4 3", "ex.yaml:5 3", "left/in.yaml:1 1", "sub/a.yaml:1 1"]),
+      (["ex.yaml:7", "ex.yaml"], ["ex.yaml:4 3", "ex.yaml:5 3"]),
+      (["ex.yaml:4", "ex.yaml:5"], ["ex.yaml:4 3", "ex.yaml:5 3"]),
+      (["ex.yaml:4", "sub/../ex.yaml:4"], ["ex.yaml:4 3"]),
+      (["ex.yaml:7", "ex.yaml:8"], ["ex.yaml:4 2", "ex.yaml:5 2"]),
+      (["ex.yaml:8", "ex.yaml:7"], ["ex.yaml:4 2", "ex.yaml:5 2"]),
+      (["ex.yaml:7", "ex.yaml:4"], ["ex.yaml:4 3", "ex.yaml:5 1"]),
+      (["ex.yaml:4", "*.yaml"], ["ex.yaml:4 3", "ex.yaml:5 3"]),
+      // What the settings leave out runs as far as it is named.
+      (["left/out.yaml", "left"], ["left/in.yaml:1 1", "left/out.yaml:1 2"]),
+      (["left/out.yaml:3", "left"], ["left/in.yaml:1 1", "left/out.yaml:1 1"]),
+      (["left", "left/out.yaml:3"], ["left/in.yaml:1 1", "left/out.yaml:1 1"]),
+    ])
+  func union(_ arguments: [String], _ cases: [String]) throws {
+    let field = try Minefield([
+      "sub/a.yaml": "flow: A\nsteps: [harmless]\n", "ex.yaml": Self.rows,
+      "left/config.yaml": "exclude: [out.yaml]\n", "left/in.yaml": "flow: In\nsteps: [harmless]\n",
+      "left/out.yaml": "flow: Out\nsteps:\n  - harmless\n  - harmless\n",
+    ])
+    let result = try field.run(["run", "-v"] + arguments)
+    let passed = result.output.split(separator: "\n").dropLast().map { line in
+      let words = line.split(separator: " ")
+      let steps = words.firstIndex { $0.hasPrefix("(") }.map { words[$0].dropFirst() }
+      return "\(words[1]) \(steps ?? "")"
+    }
+    #expect(passed == cases)
+    #expect(result.output.hasSuffix("\n\(cases.count) passed, 0 failed\n"))
+    #expect(result.code == 0)
+  }
+
+  @Test(
+    "A line that a file does not have selects nothing",
+    arguments: [["run", "ex.yaml:400"], ["list", "ex.yaml:400"], ["check", "ex.yaml:400"]])
+  func noLine(_ arguments: [String]) throws {
+    let field = try Minefield(["ex.yaml": Self.rows])
+    let result = try field.run(arguments)
+    #expect(
+      (result.output + result.errors).hasPrefix(
+        "error[R0110]: there is no line 400 in `ex.yaml`, whose last one is 9\n"))
+    #expect(result.code == 2)
+    #expect(try field.run(["list", "ex.yaml:9"]).code == 0)
+  }
+
+  @Test("A line of a fragment is no case, whatever else is selected")
+  func noCase() throws {
+    let field = try Minefield(Self.flows)
+    let result = try field.run(["run", "a.yaml", "sub/part.yaml:2"])
+    #expect(
+      result.output == """
+        error[R0111]: there is no case at line 2 of `sub/part.yaml`, which is no flow
+
+        1 passed, 0 failed, 1 invalid
+
+        """)
+    #expect(result.code == 2)
   }
 
   @Test("What list prints as JSON selects single cases")
@@ -117,7 +194,12 @@ import Testing
       try field.run(["list", "--only-changed=HEAD"]).output.split(separator: "\n")
         .map { String($0.split(separator: ":")[0]) }
     }
-    #expect(try field.run(["run", "--only-changed=HEAD"]).code == 4)
+    for command in ["run", "list"] {
+      let none = try field.run([command, "--only-changed=HEAD"])
+      #expect(
+        none.errors == "error: no flow was selected\nhelp: git finds no flow changed since `HEAD`\n")
+      #expect(none.code == 4)
+    }
     try field.write("sub/part.yaml", "fragment: Part\nsteps: [harmless, harmless]\n")
     #expect(try changed() == ["sub/deep/c.yaml"])
     try field.write("new.yaml", "flow: New\nsteps: [harmless]\n")
@@ -126,6 +208,35 @@ import Testing
     let wrong = try field.run(["list", "--only-changed=nowhere"])
     #expect(wrong.code == 64)
     #expect(wrong.errors.hasPrefix("error: git cannot tell what is changed: "))
+  }
+
+  @Test("A flow that links lead to is changed with what they lead to, and with the links")
+  func changedLinks() throws {
+    let field = try Minefield([
+      "flows/a.yaml": "flow: A\nsteps: [harmless]\n", "stock/b.yaml": "flow: B\nsteps: [harmless]\n",
+      "stock/c.yaml": "flow: C\nsteps: [harmless]\n", "stock/sub/d.yaml": "flow: D\nsteps: [harmless]\n",
+      "other/d.yaml": "flow: Other D\nsteps: [harmless]\n",
+    ])
+    func shell(_ script: String) throws {
+      let result = try field.run([], shell: script)
+      #expect(result.code == 0, "\(result.errors)")
+    }
+    func changed() throws -> String {
+      try field.run(["list", "flows", "--only-changed=HEAD"]).output
+    }
+    try shell(
+      """
+      ln -s ../stock/b.yaml flows/link.yaml && ln -s link.yaml flows/chain.yaml && ln -s ../stock/sub flows/sub
+      git init -q && git add -A && git -c user.name=n -c user.email=e@x commit -qm first
+      """)
+    #expect(try changed() == "")
+    try field.write("stock/b.yaml", "flow: B again\nsteps: [harmless]\n")
+    // Of several links to one file the first is taken.
+    #expect(try changed() == "flows/chain.yaml:1  B again\n")
+    try field.write("stock/sub/d.yaml", "flow: D again\nsteps: [harmless]\n")
+    #expect(try changed() == "flows/chain.yaml:1  B again\nflows/sub/d.yaml:1  D again\n")
+    try shell("git checkout -q . && ln -sf ../stock/c.yaml flows/link.yaml && ln -sfn ../other flows/sub")
+    #expect(try changed() == "flows/chain.yaml:1  C\nflows/sub/d.yaml:1  Other D\n")
   }
 
   @Test("The same seed gives the same order, and results are of the same cases")

@@ -35,6 +35,8 @@ struct ScaleBenchmark {
       var costs: [Cost] = []
       for part in parts { costs.append(try Self.cost(of: call, program, part)) }
       print(Self.text(call, costs))
+      // It takes minutes until the next line.
+      fflush(nil)
     }
     let size = (try? FileSystem.read("part-\(count).html", limit: 1 << 30))?.count ?? 0
     print(

@@ -118,7 +118,7 @@ public struct FlowFinder {
       case .folder: search(path, named: named, depth: depth + 1)
       case .file where Self.isYAML(name):
         add(path, entry?.identity, line: nil, fallback: named, isNamed: false)
-      case nil where Self.isYAML(name): errors.append(.notReadable(path, reason: "the link leads nowhere"))
+      case nil where Self.isYAML(name): errors.append(.leadsNowhere(path))
       default: break
       }
     }

@@ -4,10 +4,14 @@ import RunEvents
 extension [FoundFile] {
   /// Those of the files, and the cases in them, that others name; in their own order.
   ///
-  /// A file that several name is taken once for each line that is named, and with all cases that are named.
+  /// A file that several name is taken once for each line that is named, and with all cases that are named. Others may
+  /// spell its path in another way.
   public func narrowed(to wanted: [FoundFile]) -> [FoundFile] {
     var byPath: [String: [FoundFile]] = [:]
     for file in wanted { byPath[file.path, default: []].append(file) }
+    for (path, spelling) in spellings(of: byPath.keys.map(\.self)) {
+      byPath[path, default: []] += byPath[spelling] ?? []
+    }
     return flatMap { file -> [FoundFile] in
       guard let named = byPath[file.path] else { return [] }
       // All of the file is more than any part of it.
@@ -31,6 +35,21 @@ extension [FoundFile] {
         result.append(found)
       }
       return result
+    }
+  }
+
+  /// For other paths that lead to these files, the path that a file has here. The disk is asked only about paths that
+  /// name none of them.
+  private func spellings(of paths: [String]) -> [(path: String, spelling: String)] {
+    let known = Set(map(\.path))
+    let others = Set(paths).subtracting(known).sorted(by: FileSystem.precedes)
+    if others.isEmpty { return [] }
+    var own: [FileSystem.Identity: String] = [:]
+    for path in known {
+      if let identity = FileSystem.entry(at: path)?.identity { own[identity] = path }
+    }
+    return others.compactMap { other in
+      FileSystem.entry(at: other).flatMap { own[$0.identity] }.map { ($0, other) }
     }
   }
 

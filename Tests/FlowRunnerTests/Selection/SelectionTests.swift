@@ -63,6 +63,35 @@ import Testing
     #expect(green.errors.contains("help: every flow passed in that run"))
   }
 
+  @Test("What did not pass is found by whatever path leads to it")
+  func lastFailedElsewhere() throws {
+    let field = try Minefield(Self.flows)
+    _ = try field.run(["run", "--events=relative.ndjson"])
+    let absolute = try field.run(["list", field.folder.path, "--last-failed=relative.ndjson"])
+    #expect(absolute.output == "\(field.folder.path)/sub/b.yaml:2  B [mine=trap]\n")
+    _ = try field.run(["run", field.folder.path, "--events=absolute.ndjson"])
+    let relative = try field.run(["list", "sub/../sub", "--last-failed=absolute.ndjson"])
+    #expect(relative.output == "sub/../sub/b.yaml:2  B [mine=trap]\n")
+  }
+
+  @Test("A name that is no text is told for what it is")
+  func notUTF8() throws {
+    let field = try Minefield(Self.flows)
+    let result = try field.run(
+      [], shell: "touch $'bad\\377.yaml'; ln -s nowhere gone.yaml; minefield run a.yaml . -q")
+    #expect(
+      result.output == """
+        error[R0102]: cannot read `bad\u{FFFD}.yaml`: its name is not UTF-8
+
+        error[R0102]: cannot read `gone.yaml`: the link leads nowhere
+
+
+        """ + (try field.run(["run", "-q", "a.yaml", "sub"]).output)
+        .replacingOccurrences(of: "crashed\n", with: "crashed, 2 invalid\n")
+        .replacingOccurrences(of: "3 passed, 0 failed, 1 crashed, 2", with: "3 passed, 0 failed, 1 crashed, 2"))
+    #expect(result.code == 2)
+  }
+
   @Test("After a run that was cut short, what it left undone counts as well")
   func lastNotRun() throws {
     let field = try Minefield([("a", "trap"), ("b", "harmless"), ("c", "harmless")])

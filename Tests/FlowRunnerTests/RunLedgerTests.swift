@@ -54,21 +54,33 @@ import Testing
     ledger.judged(0, 0, passed)
     ledger.judged(0, 7, passed)
     ledger.close(0)
-    ledger.settle(wasStopped: false)
+    ledger.settle()
     #expect(ledger.isComplete)
     #expect(ledger.summary.passed == 1)
     #expect(!ledger.summary.isReconciled)
   }
 
-  @Test("In a run that was stopped, what has no verdict was not run")
+  @Test("In a run that was stopped, what has no verdict was not run, and files that were not read are named")
   func stopped() {
     var told: [String] = []
-    let ledger = RunLedger(count: 2, journal: nil) { told.append(text($0)) }
-    for index in 0...1 { ledger.open(WorkItem(index: index, file: FoundFile(path: "f\(index)", root: "."))) }
-    ledger.read(1, record("f1", cases: 2))
-    ledger.judged(1, 1, passed)
-    ledger.settle(wasStopped: true)
-    #expect(told == ["read f1", "passed f1 1", "notRun f1 0"])
+    let ledger = RunLedger(count: 5, journal: nil) { told.append(text($0)) }
+    let items = (0...4).map { WorkItem(index: $0, file: FoundFile(path: "f\($0)", root: ".")) }
+    for item in items[...3] { ledger.open(item) }
+    // A fragment, a flow that is done, one that is not, and one that was handed out.
+    ledger.close(0)
+    ledger.read(1, record("f1", cases: 1))
+    ledger.judged(1, 0, passed)
+    ledger.close(1)
+    ledger.read(2, record("f2", cases: 2))
+    ledger.judged(2, 1, passed)
+    ledger.settle(stopped: items)
+    #expect(
+      told == [
+        "read f1", "passed f1 0", "read f2", "passed f2 1", "notRun f2 0", "read f3", "notRun f3 0",
+        "read f4",
+        "notRun f4 0",
+      ])
     #expect(ledger.summary.isReconciled)
+    #expect(ledger.summary.planned == 5 && ledger.summary.notRun == 3)
   }
 }

@@ -49,9 +49,7 @@ public struct FlowChecker {
     _ finder: FlowFinder, source: SourceFile? = nil, folders: [String] = []
   ) -> Result {
     for error in finder.errors { add([error.diagnostic]) }
-    // A file that is named with several lines is checked once.
-    var checked: Set<String> = []
-    for file in finder.files where checked.insert(file.path).inserted { check(file) }
+    for file in finder.files { check(file) }
     if let source {
       open(".")
       _ = compile(source, library.settings(of: "."))

@@ -20,6 +20,10 @@ public enum FileError: Error, Hashable, Sendable {
   case notWritable(String, reason: String)
   /// A folder that holds no flow file.
   case noFlows(String)
+  /// A line behind the end of a file, which has so many lines.
+  case noLine(String, line: Int, count: Int)
+  /// A line of a file that is no flow.
+  case noCase(String, line: Int)
 }
 
 extension FileError {
@@ -38,7 +42,7 @@ extension FileError {
     switch self {
     case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .notAFlowFile(let path),
       .isDirectory(let path), .tooLarge(let path, _), .noFlows(let path), .noMatch(let path),
-      .alreadyThere(let path):
+      .alreadyThere(let path), .noLine(let path, _, _), .noCase(let path, _):
       path
     }
   }
@@ -55,6 +59,9 @@ extension FileError {
     case .noMatch(let path): "no flow file matches `\(path)`"
     case .alreadyThere(let path): "`\(path)` is there already"
     case .noFlows(let path): "there are no `*.yaml` or `*.yml` files in `\(path)`"
+    case .noLine(let path, let line, let count):
+      "there is no line \(line) in `\(path)`, whose last one is \(count)"
+    case .noCase(let path, let line): "there is no case at line \(line) of `\(path)`, which is no flow"
     }
   }
 }
@@ -76,6 +83,8 @@ extension FileError {
     case .notWritable: "R0107"
     case .noMatch: "R0108"
     case .alreadyThere: "R0109"
+    case .noLine: "R0110"
+    case .noCase: "R0111"
     }
   }
 

@@ -1,34 +1,4 @@
-/// A YAML file that a run may read, and the flows folder it belongs to.
-public struct FoundFile: Hashable, Sendable {
-  /// As it is shown: the given path, followed by what was found below it.
-  public var path: String
-  /// The flows folder: the nearest folder upwards that holds a `config.yaml`, else the folder that was named, else
-  /// the file's own.
-  public var root: String
-  /// The line behind `FILE:LINE`; nil for the whole file.
-  public var line: Int?
-  /// Whether the file itself was named, and not only a folder above it.
-  public var isNamed: Bool
-  /// The cases of the file that are meant; nil for all.
-  public var cases: [CaseKey]?
-
-  /// A file below a flows folder, taken as a whole unless a line or cases are given.
-  public init(
-    path: String, root: String, line: Int? = nil, isNamed: Bool = false, cases: [CaseKey]? = nil
-  ) {
-    self.path = path
-    self.root = root
-    self.line = line
-    self.isNamed = isNamed
-    self.cases = cases
-  }
-
-  /// The path below the flows folder, for `include` and `exclude`.
-  public var pathBelowRoot: String {
-    let prefix = root.isEmpty || root == "." ? "" : root + (root.hasSuffix("/") ? "" : "/")
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-  }
-}
+import Diagnostics
 
 /// Finds the YAML files that paths lead to, each once, sorted by path.
 public struct FlowFinder {
@@ -38,13 +8,24 @@ public struct FlowFinder {
   public private(set) var errors: [FileError] = []
 
   private var seen: Set<FileSystem.Identity> = []
+  /// Where the files lie in ``files``; nil until a file is found twice.
+  private var places: [FileSystem.Identity: Int]?
   private var roots: [String: String?] = [:]
 
   /// Searches the paths: files with the lines selected in them, and folders with all that is below.
+  ///
+  /// What several paths lead to is found once, with all that they mean of it, whatever their order.
   public init(_ paths: [(path: String, line: Int?)]) {
-    for (path, line) in paths {
+    let entries = paths.map { path, line in
       let clean = Self.withoutTrailingSlash(path)
-      let entry = FileSystem.entry(at: clean)
+      return (path: path, clean: clean, line: line, entry: FileSystem.entry(at: clean))
+    }
+    // Folders first: a search comes upon each file once, and single files are then added to what it found.
+    let isFolder = entries.map { $0.entry?.kind == .folder }
+    var failures: [Int: [FileError]] = [:]
+    for index in entries.indices.filter({ isFolder[$0] }) + entries.indices.filter({ !isFolder[$0] }) {
+      let (path, clean, line, entry) = entries[index]
+      errors = []
       switch entry?.kind {
       case nil where Glob.isPattern(clean): expand(clean, line: line)
       case nil: errors.append(.notFound(path))
@@ -57,17 +38,16 @@ public struct FlowFinder {
         }
       case .folder:
         let before = files.count
-        let failuresBefore = errors.count
         search(clean, named: clean, depth: 0)
-        if files.count == before, errors.count == failuresBefore, !holdsSeenFiles(clean) {
+        if files.count == before, errors.isEmpty, !holdsSeenFiles(clean) {
           errors.append(.noFlows(path))
         }
       }
+      if !errors.isEmpty { failures[index] = errors }
     }
-    files.sort { left, right in
-      left.path == right.path
-        ? (left.line ?? 0) < (right.line ?? 0) : FileSystem.precedes(left.path, right.path)
-    }
+    errors = failures.sorted { $0.key < $1.key }.flatMap(\.value)
+    files.sort { FileSystem.precedes($0.path, $1.path) }
+    places = nil
   }
 
   /// Adds the files below the pattern's fixed part that it matches.
@@ -83,17 +63,44 @@ public struct FlowFinder {
     }
   }
 
-  /// A file named twice with different lines stays twice; otherwise the first name wins.
+  /// A file that was found before keeps its first name, and gets what this one means of it.
   private mutating func add(
     _ path: String, _ identity: FileSystem.Identity?, line: Int?, fallback: String, isNamed: Bool
   ) {
     guard let identity else { return }
-    if !seen.insert(identity).inserted {
-      guard let line, !files.contains(where: { $0.path == path && ($0.line == nil || $0.line == line) })
-      else { return }
-    }
+    if let line, let error = Self.lineError(line, in: path) { return errors.append(error) }
     let root = workspace(above: Self.folder(of: path)) ?? fallback
-    files.append(FoundFile(path: path, root: root, line: line, isNamed: isNamed))
+    let file = FoundFile(
+      path: path, root: root, lines: [line].compactMap(\.self), isNamed: isNamed,
+      isBelowFolder: !isNamed && line == nil)
+    if seen.insert(identity).inserted {
+      files.append(file)
+      places?[identity] = files.count - 1
+    } else if let place = place(of: identity) {
+      files[place].formUnion(file)
+    }
+  }
+
+  private mutating func place(of identity: FileSystem.Identity) -> Int? {
+    if places == nil {
+      var found: [FileSystem.Identity: Int] = [:]
+      for (index, file) in files.enumerated() {
+        if let identity = FileSystem.entry(at: file.path)?.identity { found[identity] = index }
+      }
+      places = found
+    }
+    return places?[identity]
+  }
+
+  /// A line that a file does not have was meant for another file, or for this one as it was.
+  private static func lineError(_ line: Int, in path: String) -> FileError? {
+    // What is too large is an error when it is read.
+    guard line > 1, let bytes = try? FileSystem.read(path, limit: 16 << 20) else { return nil }
+    // Behind the last line break a cursor may stand, but nothing is shown.
+    let lines = SourceFile(path: path, bytes: bytes).lines
+    guard line > lines.count else { return nil }
+    let count = lines.content(ofLine: lines.count - 1, in: bytes).isEmpty ? lines.count - 1 : lines.count
+    return .noLine(path, line: line, count: max(count, 1))
   }
 
   private func holdsSeenFiles(_ folder: String) -> Bool {

@@ -134,18 +134,23 @@ final class RunLedger {
 
   // MARK: The end
 
-  /// Settles the account.
-  ///
-  /// - Parameter wasStopped: whether the run was stopped before its end, so that cases without a verdict were not begun;
-  ///   otherwise they are missing.
-  func settle(wasStopped: Bool) {
-    for item in accounts.keys.sorted() {
-      if wasStopped, let account = accounts[item] {
-        for ordinal in (account.plan ?? []).indices where !account.judged.contains(ordinal) {
-          judged(item, ordinal, CaseResult(outcome: .notRun, failures: [], stepCount: 0))
+  /// Settles the account of a run that came to its end: what has no verdict is missing.
+  func settle() {
+    for item in accounts.keys.sorted() { release(item) }
+  }
+
+  /// Settles the account of a run that was stopped: cases without a verdict were not begun, and of files that were not
+  /// read at least the names are told.
+  func settle(stopped items: [WorkItem]) {
+    for item in items where item.index >= head {
+      open(item)
+      if accounts[item.index]?.isClosed == false {
+        read(item.index, .unread(item.file.path))
+        for ordinal in (plan(of: item.index) ?? []).indices where !isJudged(item.index, ordinal) {
+          judged(item.index, ordinal, CaseResult(outcome: .notRun, failures: [], stepCount: 0))
         }
       }
-      release(item)
+      release(item.index)
     }
   }
 

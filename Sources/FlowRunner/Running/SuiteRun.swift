@@ -74,7 +74,7 @@ public struct SuiteRun {
       isStopped = runHere(items, by: runner, ledger, epoch: epoch)
       outcome.signal = interrupts?.signal
     }
-    ledger.settle(wasStopped: isStopped)
+    if isStopped { ledger.settle(stopped: items) } else { ledger.settle() }
     outcome.summary = ledger.summary
     outcome.summary.signal = outcome.signal.map(SignalName.of)
     outcome.summary.duration = MonotonicClock.now - epoch

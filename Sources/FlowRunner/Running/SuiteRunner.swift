@@ -12,7 +12,7 @@ import RunEvents
 public final class SuiteRunner {
   private let selection: CaseSelection
   private var interpreter: FlowInterpreter
-  private let library: FlowLibrary
+  let library: FlowLibrary
   /// The options that a case needs to be run again.
   private let options: [String]
   private let emit: (RunEvent) -> Void
@@ -96,6 +96,9 @@ public final class SuiteRunner {
         file = settings.compiler.compile(try library.source(at: item.file.path), reader: library.reader)
       }
       let errors = file.diagnostics.filter { $0.severity == .error }
+      if errors.isEmpty, file.kind != .flow, item.file.isNamed, let line = item.file.lines.first {
+        throw .noCase(item.file.path, line: line)
+      }
       if errors.isEmpty, file.kind == .flow { reading.cases = selected(file.cases, of: item.file) }
       reading.record = FileRecord(
         path: item.file.path, diagnostics: errors, cases: reading.cases.map(CaseRecord.init))
@@ -106,9 +109,20 @@ public final class SuiteRunner {
   }
 
   private func selected(_ cases: [FlowCase], of found: FoundFile) -> [FlowCase] {
-    var cases = found.line.map { CaseSelection.cases(cases, at: $0) } ?? cases
+    var cases = CaseSelection.cases(cases, at: lines(of: found))
     if let wanted = found.cases { cases = cases.filter { wanted.contains(CaseKey($0.id)) } }
     return cases.filter(selection.includes)
+  }
+
+  /// The lines of a file that are meant; empty for all of it.
+  public func lines(of found: FoundFile) -> [Int] {
+    // The folder takes all of a file, if the settings do not leave it out.
+    if found.isBelowFolder, !found.lines.isEmpty,
+      library.settings(of: found.root).includes(found.pathBelowRoot)
+    {
+      return []
+    }
+    return found.lines
   }
 
   /// The selected cases of a file; what keeps it from running is told.

@@ -23,19 +23,31 @@ public struct CaseSelection: Sendable {
     return titles.isEmpty || titles.contains { flowCase.title.contains($0) }
   }
 
-  /// The cases that `FILE:LINE` means: on a step's lines all cases up to that step, on an example row that row's
-  /// case, anywhere else in the file the whole flow.
-  public static func cases(_ cases: [FlowCase], at line: Int) -> [FlowCase] {
-    let rows = cases.filter { $0.id.row != nil && startLine($0.range, in: $0.file) == line }
-    if !rows.isEmpty { return rows }
-    return cases.map { flowCase in
+  /// The cases that `FILE:LINE` means, for several lines together: on a step's lines all cases up to that step, on an
+  /// example row that row's case, anywhere else in the file the whole flow. No line means all cases.
+  ///
+  /// A case that several lines mean is taken once, up to the last of their steps.
+  public static func cases(_ cases: [FlowCase], at lines: [Int]) -> [FlowCase] {
+    if lines.isEmpty { return cases }
+    let rows = cases.map { $0.id.row == nil ? nil : startLine($0.range, in: $0.file) }
+    let rowLines = Set(rows.compactMap(\.self))
+    let stepLines = lines.filter { !rowLines.contains($0) }
+    return zip(cases, rows).compactMap { flowCase, row in
+      if let row, lines.contains(row) { return flowCase }
+      let lengths = stepLines.map { length(of: flowCase, upTo: $0) }
+      guard let length = lengths.max() else { return nil }
       var cut = flowCase
-      let last = flowCase.steps.lastIndex {
-        $0.file == flowCase.file && startLine($0.range, in: flowCase.file) <= line
-      }
-      if let last { cut.steps = Array(flowCase.steps[...last]) }
+      cut.steps = Array(flowCase.steps[..<length])
       return cut
     }
+  }
+
+  /// How many steps there are up to a line; all of them if it lies above the first.
+  private static func length(of flowCase: FlowCase, upTo line: Int) -> Int {
+    let last = flowCase.steps.lastIndex {
+      $0.file == flowCase.file && startLine($0.range, in: flowCase.file) <= line
+    }
+    return last.map { $0 + 1 } ?? flowCase.steps.count
   }
 
   private static func startLine(_ range: SourceRange, in file: SourceFile) -> Int {

@@ -37,13 +37,9 @@ public struct ChangedFiles: Sendable {
   /// Whether nothing is changed.
   public var isEmpty: Bool { paths.isEmpty }
 
-  /// Whether a file is changed, or gone.
+  /// Whether a file is changed, or gone, or a link that leads to it is changed.
   public func contains(_ path: String) -> Bool {
-    let folder = FlowFinder.folder(of: path)
-    guard let absolute = FileSystem.resolved(folder) else { return false }
-    let name =
-      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
-    return paths.contains(absolute == "/" ? "/" + name : absolute + "/" + name)
+    FileSystem.trail(of: path).contains(where: paths.contains)
   }
 }
 

@@ -1,58 +1,6 @@
 import RunEvents
 
-/// Narrows down the files that paths lead to.
 extension [FoundFile] {
-  /// Those of the files, and the cases in them, that others name; in their own order.
-  ///
-  /// A file that several name is taken once for each line that is named, and with all cases that are named. Others may
-  /// spell its path in another way.
-  public func narrowed(to wanted: [FoundFile]) -> [FoundFile] {
-    var byPath: [String: [FoundFile]] = [:]
-    for file in wanted { byPath[file.path, default: []].append(file) }
-    for (path, spelling) in spellings(of: byPath.keys.map(\.self)) {
-      byPath[path, default: []] += byPath[spelling] ?? []
-    }
-    return flatMap { file -> [FoundFile] in
-      guard let named = byPath[file.path] else { return [] }
-      // All of the file is more than any part of it.
-      let parts = named.contains { $0.line == nil && $0.cases == nil } ? [nil] : named.map(Optional.some)
-      var cases: [CaseKey] = []
-      var result: [FoundFile] = []
-      for part in parts {
-        var found = file
-        found.isNamed = file.isNamed || part?.isNamed == true
-        guard let part else { return [found] }
-        if let keys = part.cases {
-          cases += keys
-        } else if file.line == nil || file.line == part.line {
-          found.line = part.line
-          if !result.contains(found) { result.append(found) }
-        }
-      }
-      if !cases.isEmpty {
-        var found = file
-        found.cases = cases
-        result.append(found)
-      }
-      return result
-    }
-  }
-
-  /// For other paths that lead to these files, the path that a file has here. The disk is asked only about paths that
-  /// name none of them.
-  private func spellings(of paths: [String]) -> [(path: String, spelling: String)] {
-    let known = Set(map(\.path))
-    let others = Set(paths).subtracting(known).sorted(by: FileSystem.precedes)
-    if others.isEmpty { return [] }
-    var own: [FileSystem.Identity: String] = [:]
-    for path in known {
-      if let identity = FileSystem.entry(at: path)?.identity { own[identity] = path }
-    }
-    return others.compactMap { other in
-      FileSystem.entry(at: other).flatMap { own[$0.identity] }.map { ($0, other) }
-    }
-  }
-
   /// The files in an order drawn by lot, the same for the same seed on every machine.
   public func shuffled(seed: UInt64) -> [FoundFile] {
     var files = self
@@ -67,58 +15,83 @@ extension [FoundFile] {
 
 /// Which cases an earlier run leaves to do, by the events it wrote.
 public enum EarlierRun {
-  /// The cases that did not pass, those that were not run, and the files that could not be read.
-  public static func unsuccessful(in events: [UInt8]) throws(LocatedEventError) -> [FoundFile] {
-    var open: [String: Set<CaseKey>] = [:]
-    var invalid: Set<String> = []
-    try read(events) { event in
+  /// The cases that did not pass, those that were not run, and the files that could not be read, by their paths.
+  ///
+  /// - Parameter files: what there is to run. Those that a run without an end tells nothing of are left to do, too, and
+  ///   so is standard input.
+  public static func unsuccessful(
+    in events: [UInt8], of files: [FoundFile]
+  ) throws(LocatedEventError) -> [NamedCases] {
+    var open: [String: [CaseKey: CaseRecord]] = [:]
+    /// Files of which all is left to do.
+    var whole: Set<String> = []
+    var known: Set<String> = []
+    var hasEnd = false
+    try read(events) { event, _ in
       switch event {
       case .fileRead(let file):
-        if file.isInvalid { invalid.insert(file.path) }
-        open[file.path, default: []].formUnion(file.cases.map(CaseKey.init))
+        known.insert(file.path)
+        if file.isInvalid || file.isUnread { whole.insert(file.path) }
+        if file.isUnread { break }
+        for record in file.cases { open[file.path, default: [:]][CaseKey(record)] = record }
       case .caseFinished(let record, let result):
-        if result.outcome == .passed { open[record.path]?.remove(CaseKey(record)) }
-      case .started, .caseStarted, .workerLost, .finished: break
+        if result.outcome == .passed { open[record.path]?[CaseKey(record)] = nil }
+      case .finished: hasEnd = true
+      case .started, .caseStarted, .workerLost: break
       }
     }
-    let cases = open.filter { !$0.value.isEmpty }.map { path, keys in
-      FoundFile(
-        path: path, root: "",
-        cases: keys.sorted { ($0.row ?? -1, $0.order ?? -1) < ($1.row ?? -1, $1.order ?? -1) })
+    if !hasEnd {
+      let identities = Set(known.compactMap { FileSystem.entry(at: $0)?.identity })
+      for file in files {
+        guard let identity = FileSystem.entry(at: file.path)?.identity else { continue }
+        if !identities.contains(identity) { whole.insert(file.path) }
+      }
+      if !known.contains("-") { whole.insert("-") }
     }
-    return cases + invalid.map { FoundFile(path: $0, root: "") }
+    let names = open.filter { !$0.value.isEmpty && !whole.contains($0.key) }.map { path, cases in
+      NamedCases(
+        path: path,
+        cases: cases.sorted {
+          ($0.key.row ?? -1, $0.key.order ?? -1) < ($1.key.row ?? -1, $1.key.order ?? -1)
+        }
+        .map(\.value), place: 0)
+    }
+    return (names + whole.map { NamedCases(path: $0, place: 0) })
+      .sorted { FileSystem.precedes($0.path, $1.path) }
   }
 
   /// How long the cases of each file took together, in microseconds.
   public static func durations(in events: [UInt8]) throws(LocatedEventError) -> [String: Int] {
     var durations: [String: Int] = [:]
-    try read(events) { event in
+    try read(events) { event, _ in
       guard case .caseFinished(let record, let result) = event else { return }
       durations[record.path, default: 0] += result.circumstances.duration ?? 0
     }
     return durations
   }
 
-  /// The cases that events plan, or that `list` printed as JSON.
-  public static func planned(in events: [UInt8]) throws(LocatedEventError) -> [FoundFile] {
-    var files: [FoundFile] = []
-    try read(events) { event in
+  /// The cases that `list` printed as JSON, or that events plan.
+  public static func planned(in list: [UInt8]) throws(LocatedEventError) -> [NamedCases] {
+    var names: [NamedCases] = []
+    // A list is whole. If its last line lacks its end, that is all it lacks.
+    let newline = UInt8(ascii: "\n")
+    try read(list.last == newline ? list : list + [newline]) { event, line in
       guard case .fileRead(let file) = event, !file.cases.isEmpty else { return }
-      files.append(FoundFile(path: file.path, root: "", isNamed: true, cases: file.cases.map(CaseKey.init)))
+      names.append(NamedCases(path: file.path, cases: file.cases, place: line))
     }
-    return files
+    return names
   }
 
   /// A journal may lack its end, since that is what happens to a run that was cut short; a line that is cut is left out.
   private static func read(
-    _ events: [UInt8], _ receive: (RunEvent) -> Void
+    _ events: [UInt8], _ receive: (RunEvent, _ line: Int) -> Void
   ) throws(LocatedEventError) {
     var number = 0
     for line in events.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       if line.isEmpty || line.endIndex == events.endIndex { continue }
       do throws(EventError) {
-        if let event = try EventCoding.event(in: line) { receive(event) }
+        if let event = try EventCoding.event(in: line) { receive(event, number) }
       } catch {
         throw LocatedEventError(line: number, error: error)
       }

@@ -19,9 +19,11 @@ public struct BuildEngine: Sendable {
   /// Bazel's test protocol, which is obeyed unasked.
   public static let bazel = BuildEngine("Bazel", "TEST_SHARD_INDEX", from: 0, of: "TEST_TOTAL_SHARDS")
 
-  /// Those that are looked for, in this order; our own variables come first, for engines that are not listed.
-  public static let known = [
-    BuildEngine("navflow", "NAVFLOW_SHARD_INDEX", from: 1, of: "NAVFLOW_SHARD_TOTAL"),
+  /// Our own variables, for engines that are not listed, and for those who know better than the engine.
+  static let own = BuildEngine("navflow", "NAVFLOW_SHARD_INDEX", from: 1, of: "NAVFLOW_SHARD_TOTAL")
+
+  /// Those that are looked for.
+  static let known = [
     bazel,
     BuildEngine("googletest", "GTEST_SHARD_INDEX", from: 0, of: "GTEST_TOTAL_SHARDS"),
     BuildEngine("GitLab", "CI_NODE_INDEX", from: 1, of: "CI_NODE_TOTAL"),
@@ -39,7 +41,7 @@ public struct BuildEngine: Sendable {
 
   /// Every variable that is looked at.
   public static var variables: [String] {
-    known.flatMap { [$0.index] + $0.totals } + SlurmArray.variables
+    ([own] + known).flatMap { [$0.index] + $0.totals } + SlurmArray.variables
   }
 
   /// Why no part can be told from the variables.
@@ -52,6 +54,10 @@ public struct BuildEngine: Sendable {
     case senseless(engine: String, variable: String, value: String)
     /// The numbers of a Slurm array are a list, from which a task cannot tell its place.
     case noRange
+    /// Two engines tell different parts.
+    case contradiction(Claim, Claim)
+    /// Our variable for the number of parts contradicts what an engine tells.
+    case otherTotal(variable: String, value: Int, Claim)
   }
 
   /// The part that the variables tell; nil if they are not set.
@@ -75,13 +81,52 @@ public struct BuildEngine: Sendable {
     }
     return shard
   }
+}
 
-  /// The part that the first engine tells which has set its variables.
+extension BuildEngine {
+  /// A part that an engine tells, and by which variables.
+  public struct Claim: Hashable, Sendable {
+    var engine: String
+    var variables: [String]
+    var shard: Shard
+  }
+
+  /// What the variables claim; nil if they are not set.
+  private func claim(in variables: [String: String]) throws(Mistake) -> Claim? {
+    guard let shard = try shard(in: variables) else { return nil }
+    let total = totals.first { variables[$0]?.isEmpty == false }
+    return Claim(engine: name, variables: [index] + [total].compactMap(\.self), shard: shard)
+  }
+
+  /// The part that all engines tell which have set their variables, or that our own variables tell.
+  ///
+  /// Engines may lie within each other: a task of Slurm within a job of Azure. One that has a single part leaves the
+  /// word to the others, and those that tell the same part agree. Of any others, following one would run flows twice or
+  /// not at all.
   public static func shard(in variables: [String: String]) throws(Mistake) -> Shard {
+    if let shard = try own.shard(in: variables) { return shard }
+    var claims: [Claim] = []
     for engine in known {
-      if let shard = try engine.shard(in: variables) { return shard }
+      if let claim = try engine.claim(in: variables) { claims.append(claim) }
     }
-    throw .noEngine
+    guard let claim = claims.first(where: { $0.shard.total > 1 }) ?? claims.first else { throw .noEngine }
+    if let other = claims.first(where: { $0.shard.total > 1 && $0.shard != claim.shard }) {
+      throw .contradiction(claim, other)
+    }
+    for name in own.totals {
+      guard let text = variables[name], !text.isEmpty else { continue }
+      guard let total = Int(text) else { throw .senseless(engine: own.name, variable: name, value: text) }
+      if total != claim.shard.total { throw .otherTotal(variable: name, value: total, claim) }
+    }
+    return claim.shard
+  }
+}
+
+extension BuildEngine.Claim {
+  /// Such as ``GitLab tells part 1 of 2 by `CI_NODE_INDEX` and `CI_NODE_TOTAL` ``.
+  fileprivate var text: String {
+    let names = variables.map { "`\($0)`" }.joined(separator: " and ")
+    return "\(engine) tells part \(shard.index) of \(shard.total) by \(names)"
   }
 }
 
@@ -95,6 +140,8 @@ extension BuildEngine.Mistake {
     case .senseless(let engine, let variable, let value):
       "`\(variable)` of \(engine) is `\(value)`, which is no part"
     case .noRange: "the Slurm array is no range such as `1-9` or `1-9:2`, so that its numbers tell no parts"
+    case .contradiction(let claim, let other): "\(claim.text), but \(other.text)"
+    case .otherTotal(let variable, let value, let claim): "\(claim.text), but `\(variable)` is `\(value)`"
     }
   }
 }

@@ -20,10 +20,14 @@ public struct ShardMerge {
     case missing([Shard])
     /// The run of this part did not come to its end.
     case unfinished(Shard, path: String)
-    /// A signal ended the run of this part in order, but before all of its files were read.
+    /// A signal ended the run of this part in order, but before all of it was run.
     case stopped(Shard, path: String, signal: String)
     /// Cases of this part have no verdict.
     case unjudged(Shard, path: String, count: Int)
+    /// Cases of this part were not run: it was a dry run, or it ended with the first failures.
+    case notRun(Shard, path: String, count: Int)
+    /// The events do not add up to the numbers at their end: some are missing, or were changed.
+    case altered(Shard, path: String)
     /// Two parts have planned the same file.
     case overlap(path: String)
   }
@@ -99,8 +103,9 @@ public struct ShardMerge {
   public mutating func add(_ bytes: [UInt8], of path: String) throws(Mistake) {
     guard let shard = parts.first(where: { $0.path == path })?.shard else { return }
     var own = RunSummary()
-    var isFinished = false
-    var signal: String?
+    // The same with what other parts have told already.
+    var all = RunSummary()
+    var told: RunSummary?
     var kept: [UInt8] = []
     var number = 0
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -116,29 +121,38 @@ public struct ShardMerge {
       switch event {
       case .started?, nil: continue
       case .finished(let summary)?:
-        isFinished = true
-        signal = summary.signal
-        self.summary.signal = self.summary.signal ?? signal
+        told = summary
+        self.summary.signal = self.summary.signal ?? summary.signal
         self.summary.duration = max(self.summary.duration ?? 0, summary.duration ?? 0)
         continue
       case .fileRead(let file)?:
+        all.count(file)
         guard isNews(file) else { continue }
         own.count(file)
-      case .caseFinished(_, let result)?: own.count(result.outcome)
+      case .caseFinished(_, let result)?:
+        all.count(result.outcome)
+        own.count(result.outcome)
       case .caseStarted?, .workerLost?: break
       }
       kept += line
       kept.append(UInt8(ascii: "\n"))
     }
     write(kept)
-    if !isFinished {
-      gaps.append(.unfinished(shard, path: path))
-    } else if !own.isReconciled {
-      gaps.append(.unjudged(shard, path: path, count: own.planned - own.judged - own.notRun))
-    } else if let signal {
-      gaps.append(.stopped(shard, path: path, signal: signal))
-    }
+    if let gap = gap(of: shard, path, all, told: told) { gaps.append(gap) }
     add(own)
+  }
+
+  /// What the events of a part lack, by what they add up to and by what its run told at its end.
+  private func gap(of shard: Shard, _ path: String, _ counted: RunSummary, told: RunSummary?) -> Gap? {
+    guard let told else { return .unfinished(shard, path: path) }
+    var counted = counted
+    (counted.signal, counted.duration) = (told.signal, told.duration)
+    if counted != told { return .altered(shard, path: path) }
+    if !counted.isReconciled {
+      return .unjudged(shard, path: path, count: counted.planned - counted.judged - counted.notRun)
+    }
+    if let signal = told.signal { return .stopped(shard, path: path, signal: signal) }
+    return counted.notRun > 0 ? .notRun(shard, path: path, count: counted.notRun) : nil
   }
 
   /// What is wrong with settings is told by every part; it is heard once. The same flow planned twice is a gap.
@@ -189,7 +203,11 @@ extension ShardMerge.Gap {
     case .stopped(let shard, let path, let signal):
       "the run of part \(shard) in `\(path)` was stopped by \(signal)"
     case .unjudged(let shard, let path, let count):
-      "\(count) planned cases of part \(shard) in `\(path)` have no verdict"
+      "\(count) planned \(count == 1 ? "case" : "cases") of part \(shard) in `\(path)` \(count == 1 ? "has" : "have") no verdict"
+    case .notRun(let shard, let path, let count):
+      "\(count) planned \(count == 1 ? "case" : "cases") of part \(shard) in `\(path)` \(count == 1 ? "was" : "were") not run"
+    case .altered(let shard, let path):
+      "the events of part \(shard) in `\(path)` do not add up to what its run told at its end"
     case .overlap(let path): "`\(path)` was run by more than one part"
     }
   }

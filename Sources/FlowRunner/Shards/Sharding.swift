@@ -10,6 +10,21 @@ public enum Sharding: Hashable, Sendable {
   /// counts as one of average length.
   case durations([String: Int])
 
+  /// Names this way of cutting: parts that were cut in different ways are not all of a suite.
+  public var name: String {
+    switch self {
+    case .slice: return "slice"
+    case .hash: return "hash"
+    case .durations(let durations):
+      var writer = ByteWriter()
+      for (path, duration) in durations.sorted(by: { $0.key < $1.key }) {
+        writer.text(path)
+        writer.number(duration)
+      }
+      return "durations \(StableHash.of(writer.bytes))"
+    }
+  }
+
   /// The files of one part, in their order.
   public func part(_ shard: Shard, of files: [FoundFile]) -> [FoundFile] {
     switch self {
@@ -54,7 +69,9 @@ extension [FoundFile] {
     for setting in settings { writer.text(setting) }
     for file in self {
       writer.text(file.path)
-      writer.optional(file.line)
+      writer.number(file.lines.count)
+      for line in file.lines { writer.number(line) }
+      writer.number(file.isBelowFolder && !file.lines.isEmpty ? 1 : 0)
       writer.number(file.cases?.count ?? -1)
       for key in file.cases ?? [] {
         writer.optional(key.row)

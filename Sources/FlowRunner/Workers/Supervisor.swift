@@ -20,6 +20,8 @@ final class Supervisor {
     var items: [WorkItem] = []
     var watch = Watch()
     var lastShown: WorkerCell.Position?
+    /// How many cases of this process did not pass.
+    var failures = 0
 
     init(number: Int) {
       self.number = number
@@ -90,6 +92,8 @@ final class Supervisor {
     if slot.process == nil {
       slot.process = WorkerProcess(program, epoch: epoch)
       slot.watch = Watch()
+      slot.failures = 0
+      allowFailures()
     }
     guard let process = slot.process else {
       // One worker less is no misfortune as long as there is another.
@@ -169,7 +173,16 @@ final class Supervisor {
     result.circumstances.worker = slot.number
     result.circumstances.process = slot.process.map { Int($0.id) }
     ledger.judged(item, ordinal, result)
+    if result.outcome != .passed { slot.failures += 1 }
+    allowFailures()
     if let most = limits.failures, ledger.summary.unsuccessful >= most { stop() }
+  }
+
+  /// Tells each worker how many cases of its own may fail before there were as many as the run may have.
+  private func allowFailures() {
+    guard let most = limits.failures else { return }
+    let left = max(0, most - ledger.summary.unsuccessful)
+    for slot in slots { slot.process?.cell.allowance = slot.failures + left }
   }
 
   func takeLastReplies(of process: WorkerProcess, _ slot: Slot) {

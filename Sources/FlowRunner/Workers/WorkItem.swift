@@ -20,8 +20,10 @@ extension WorkItem {
     writer.number(index)
     writer.text(file.path)
     writer.text(file.root)
-    writer.optional(file.line)
+    writer.number(file.lines.count)
+    for line in file.lines { writer.number(line) }
     writer.number(file.isNamed ? 1 : 0)
+    writer.number(file.isBelowFolder ? 1 : 0)
     writer.number(file.cases?.count ?? -1)
     for key in file.cases ?? [] {
       writer.optional(key.row)
@@ -36,7 +38,14 @@ extension WorkItem {
 
   init?(from reader: inout ByteReader) {
     guard let index = reader.number(), let path = reader.text(), let root = reader.text(),
-      let line = reader.optional(), let isNamed = reader.number(), let caseCount = reader.number()
+      let lineCount = reader.number()
+    else { return nil }
+    var lines: [Int] = []
+    for _ in 0..<max(0, lineCount) {
+      guard let line = reader.number() else { return nil }
+      lines.append(line)
+    }
+    guard let isNamed = reader.number(), let isBelowFolder = reader.number(), let caseCount = reader.number()
     else { return nil }
     var cases: [CaseKey]? = caseCount < 0 ? nil : []
     for _ in 0..<max(0, caseCount) {
@@ -52,7 +61,10 @@ extension WorkItem {
     guard let repetitions = reader.number(), let isTraced = reader.number(), let firstCase = reader.number()
     else { return nil }
     self.init(
-      index: index, file: FoundFile(path: path, root: root, line: line, isNamed: isNamed == 1, cases: cases),
+      index: index,
+      file: FoundFile(
+        path: path, root: root, lines: lines, isNamed: isNamed == 1, isBelowFolder: isBelowFolder == 1,
+        cases: cases),
       source: source, repetitions: repetitions, isTraced: isTraced == 1, firstCase: firstCase)
   }
 }

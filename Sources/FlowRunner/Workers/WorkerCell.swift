@@ -36,7 +36,7 @@ final class WorkerCell {
 
   /// The words at the beginning of the memory.
   private enum Word: Int, CaseIterable {
-    case phase, item, ordinal, step, isStopped, epoch, sent, kept
+    case phase, item, ordinal, step, isStopped, epoch, sent, kept, allowance
   }
 
   /// How many bytes of replies a worker keeps before it must send them.
@@ -157,6 +157,12 @@ final class WorkerCell {
   var isStopped: Bool {
     get { self[.isStopped] != 0 }
     set { self[.isStopped] = newValue ? 1 : 0 }
+  }
+
+  /// After how many failures of its own the worker is to begin no further case; 0 for any number.
+  var allowance: Int {
+    get { self[.allowance] }
+    set { self[.allowance] = newValue }
   }
 
   /// The moment from which the worker counts times.

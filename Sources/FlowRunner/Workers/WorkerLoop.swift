@@ -17,6 +17,8 @@ public struct WorkerLoop {
   private let cell: WorkerCell
   private var replies = ByteWriter()
   private var lastSent = 0
+  /// How many of its cases did not pass.
+  private var failures = 0
 
   /// Takes up the work of this process; nil if it was not started by a supervisor.
   public init?(_ runner: SuiteRunner) {
@@ -51,7 +53,7 @@ public struct WorkerLoop {
       }
     }
     for (ordinal, flowCase) in reading.cases.enumerated().dropFirst(item.firstCase) {
-      if cell.isStopped { return tell(.stopped(item: item.index)) }
+      if isStopped { return tell(.stopped(item: item.index)) }
       let start = MonotonicClock.now
       if start - lastSent > Self.patience { send() }
       cell.runs(ordinal)
@@ -66,10 +68,16 @@ public struct WorkerLoop {
         result.circumstances.start = start - cell.epoch
         result.circumstances.duration = duration
         tell(.judged(item: item.index, ordinal: ordinal, CaseRecord(flowCase), result))
+        failures += 1
+        // The others shall hear at once that they are to stop.
+        if cell.allowance > 0 { send() }
       }
     }
     tell(.done(item: item.index))
   }
+
+  /// Whether no further case is to begin. What the supervisor has not heard of yet is known here.
+  private var isStopped: Bool { cell.isStopped || cell.allowance > 0 && failures >= cell.allowance }
 
   // MARK: Talking
 

@@ -70,22 +70,25 @@ extension Command.Option {
     help: "Only the flows that FILE names, one a line; - for standard input",
     details: """
       A line is a path, FILE:LINE, or a line that `list` printed in either format. Empty lines and those that begin \
-      with `#` are left out.
+      with `#` are left out. A line that names no flow below PATH is an error, and nothing is run.
       """,
     group: .selection, completion: .paths)
 
   static let lastFailed = Command.Option(
     name: "last-failed", valueName: "EVENTS",
     help: "Only the flows that did not pass in the run that wrote EVENTS",
-    details:
-      "EVENTS is what `--events` wrote. Flows that were not run because the run was stopped count, too.",
+    details: """
+      EVENTS is what `--events` wrote. Flows that were not run because the run was stopped count, too. Of flows that \
+      are gone since, a warning tells.
+      """,
     group: .selection, completion: .paths)
 
   static let onlyChanged = Command.Option(
     name: "only-changed", valueName: "REF",
     help: "Only flows that git finds changed since REF",
     details: """
-      A flow counts as changed if its file, a fragment that it runs or its config.yaml differs from REF, or is new.
+      A flow counts as changed if its file, a link to it, a fragment that it runs or its config.yaml differs from REF, \
+      or is new.
       """,
     group: .selection)
 

@@ -22,6 +22,8 @@ struct CommandFailure: Error {
   var code: ExitCode
   var message: String
   var help: String?
+  /// What else is wrong, told behind the first.
+  var others: [CommandFailure] = []
 }
 
 extension Session {
@@ -33,14 +35,24 @@ extension Session {
   ) throws(CommandFailure) -> Selection {
     let sources = FlowSources(paths, input: input)
     var files = sources.finder.files
-    var errors = sources.errors
+    let errors = sources.errors
+    var standardInput = sources.standardInput
     if let list = options.testsFrom {
-      let named = try wanted(from: list, standardInputIsTaken: paths.contains(.standardInput))
-      for file in named where FileSystem.entry(at: file.path) == nil { errors.append(.notFound(file.path)) }
-      files = files.narrowed(to: named)
+      let isTaken = paths.contains(.standardInput)
+      let named = try self.list(list, standardInputIsTaken: isTaken)
+      files = try narrowed(files, to: named, from: list, takesStandardInput: isTaken, by: runner)
+      if named.standardInput == nil { standardInput = nil }
     }
     if let events = options.lastFailed {
-      files = files.narrowed(to: try earlier(events, EarlierRun.unsuccessful))
+      let all = files
+      var named = try earlier(events) { bytes throws(LocatedEventError) in
+        try EarlierRun.unsuccessful(in: bytes, of: all)
+      }
+      if !named.contains(where: { $0.path == "-" }) { standardInput = nil }
+      named.removeAll { $0.path == "-" }
+      let narrowed = runner.narrowed(files, to: named, isByHand: false)
+      for unmet in narrowed.unmet { warn(of: unmet) }
+      files = narrowed.files
     }
     if let reference = options.onlyChanged {
       do throws(ChangedFiles.Mistake) {
@@ -49,9 +61,9 @@ extension Session {
         throw CommandFailure(code: .usage, message: error.message, help: nil)
       }
     }
-    let digest = files.planDigest(settings: settings)
     var selection = Selection(
-      files: files, standardInput: sources.standardInput, errors: errors, planDigest: digest)
+      files: files, standardInput: standardInput, errors: errors,
+      planDigest: files.planDigest(settings: settings))
     guard let shard = try shard(options) else { return selection }
     let sharding: Sharding =
       if let events = options.durations {
@@ -59,6 +71,7 @@ extension Session {
       } else {
         options.partition == .hash ? .hash : .slice
       }
+    selection.planDigest = files.planDigest(settings: settings + [sharding.name])
     selection.shard = shard
     selection.allFiles = files
     selection.files = sharding.part(shard, of: files)
@@ -70,9 +83,28 @@ extension Session {
     return selection
   }
 
+  /// Why nothing is selected: the option that left nothing over, or else `other`.
+  ///
+  /// - Parameter isFiltered: whether tags or titles narrowed down what these options left.
+  func emptiness(
+    _ selection: Selection, _ options: NarrowingOptions, isFiltered: Bool, else other: String
+  ) -> String {
+    let isEmpty =
+      selection.files.isEmpty && selection.allFiles.isEmpty && selection.standardInput == nil
+    guard isEmpty || !isFiltered else { return other }
+    if let reference = options.onlyChanged { return "git finds no flow changed since `\(reference)`" }
+    if options.lastFailed != nil {
+      return "every flow passed in that run, or the paths lead to none of them"
+    }
+    if let list = options.testsFrom {
+      return "\(list == "-" ? "standard input" : "`\(list)`") names no flow"
+    }
+    return other
+  }
+
   // MARK: What other runs and programs name
 
-  private func bytes(_ path: String) throws(CommandFailure) -> [UInt8] {
+  func content(_ path: String) throws(CommandFailure) -> [UInt8] {
     do throws(FileError) {
       let limit = 4 << 30
       return path == "-"
@@ -86,45 +118,12 @@ extension Session {
   private func earlier<Result>(
     _ path: String, _ read: ([UInt8]) throws(LocatedEventError) -> Result
   ) throws(CommandFailure) -> Result {
-    let bytes = try bytes(path)
+    let bytes = try content(path)
     do throws(LocatedEventError) {
       return try read(bytes)
     } catch {
       throw CommandFailure(
         code: .usage, message: "`\(path)` is not what `--events` wrote: \(error.message)", help: nil)
-    }
-  }
-
-  /// The files that a list names: paths with or without a line, or what `list` printed.
-  private func wanted(from path: String, standardInputIsTaken: Bool) throws(CommandFailure) -> [FoundFile] {
-    if path == "-", standardInputIsTaken {
-      throw CommandFailure(
-        code: .usage, message: "`-` is given twice, but standard input can be read only once", help: nil)
-    }
-    let bytes = try bytes(path)
-    if bytes.first == UInt8(ascii: "{") { return try earlier(path, bytes, EarlierRun.planned) }
-    var files: [(path: String, line: Int?)] = []
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      // Behind two blanks `list` writes titles and tags.
-      let text = line.split(separator: "  ", maxSplits: 1, omittingEmptySubsequences: false)[0]
-      let name = String(text).trimmingBlanks
-      if name.isEmpty || name.hasPrefix("#") { continue }
-      guard case .path(let file, let line)? = try? PathArgument(parsing: name, exists: FileSystem.exists)
-      else {
-        continue
-      }
-      files.append((file.hasPrefix("./") ? String(file.dropFirst(2)) : file, line))
-    }
-    return files.map { FoundFile(path: $0.path, root: "", line: $0.line, isNamed: true) }
-  }
-
-  private func earlier<Result>(
-    _ path: String, _ bytes: [UInt8], _ read: ([UInt8]) throws(LocatedEventError) -> Result
-  ) throws(CommandFailure) -> Result {
-    do throws(LocatedEventError) {
-      return try read(bytes)
-    } catch {
-      throw CommandFailure(code: .usage, message: "cannot read `\(path)`: \(error.message)", help: nil)
     }
   }
 
@@ -142,15 +141,5 @@ extension Session {
       throw CommandFailure(
         code: .usage, message: error.message, help: "`--shard M/N` names the part, with M from 1 to N")
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    let blanks: Set<Character> = [" ", "\t", "\r"]
-    var text = self[...]
-    while let first = text.first, blanks.contains(first) { text.removeFirst() }
-    while let last = text.last, blanks.contains(last) { text.removeLast() }
-    return String(text)
   }
 }

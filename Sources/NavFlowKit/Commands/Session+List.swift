@@ -38,11 +38,14 @@ extension Session {
     if let source = selection.standardInput { tell("-", runner.cases(of: source, root: ".")) }
     if runner.summary.invalid > 0 { return .invalidFlow }
     if count == 0, selection.allFiles.contains(where: { !runner.cases(of: $0).isEmpty }) { return .passed }
-    return count == 0
-      ? nothingSelected(
-        options.tags == nil && options.titles.isEmpty
-          ? "the paths hold no flow: only fragments, settings, or what `exclude` leaves out"
-          : "no flow in these paths has these tags and this title") : .passed
+    if count > 0 { return .passed }
+    let isFiltered = options.tags != nil || !options.titles.isEmpty
+    return nothingSelected(
+      emptiness(
+        selection, options.narrowing, isFiltered: isFiltered,
+        else: isFiltered
+          ? "no flow in these paths has these tags and this title"
+          : "the paths hold no flow: only fragments, settings, or what `exclude` leaves out"))
   }
 }
 

@@ -45,8 +45,10 @@ extension Session {
 
   /// Says why a command cannot be carried out.
   func fail(_ failure: CommandFailure) -> ExitCode {
-    errors.write("error: \(failure.message)\n")
-    if let help = failure.help { errors.write("help: \(help)\n") }
+    for failure in [failure] + failure.others {
+      errors.write("error: \(failure.message)\n")
+      if let help = failure.help { errors.write("help: \(help)\n") }
+    }
     return failure.code
   }
 
@@ -165,14 +167,13 @@ extension Session {
       // The suite is not empty, only this part of it is.
       return .passed
     }
-    if options.narrowing.lastFailed != nil, selection.files.isEmpty {
-      return nothingSelected("every flow passed in that run, or the paths lead to none of them")
-    }
-    let isNarrowed = options.tags != nil || !options.titles.isEmpty || options.narrowing.isNarrowing
+    let isFiltered = options.tags != nil || !options.titles.isEmpty
     return nothingSelected(
-      isNarrowed
-        ? "no flow has these tags and this title; `navflow list` shows what there is"
-        : "the paths hold no flow: only fragments, settings, or what `exclude` leaves out")
+      emptiness(
+        selection, options.narrowing, isFiltered: isFiltered,
+        else: isFiltered
+          ? "no flow has these tags and this title; `navflow list` shows what there is"
+          : "the paths hold no flow: only fragments, settings, or what `exclude` leaves out"))
   }
 
   /// What the options and Bazel select.

@@ -43,8 +43,9 @@ extension Session {
     }
     for found in sources.finder.files {
       var whole = found
-      whole.line = nil
-      update(runner.cases(of: whole), root: found.root, lastLine: found.line, isFile: true)
+      whole.lines = []
+      let lastLine = runner.lines(of: found).last
+      update(runner.cases(of: whole), root: found.root, lastLine: lastLine, isFile: true)
     }
     if let source = sources.standardInput {
       update(runner.cases(of: source, root: "."), root: ".", lastLine: nil, isFile: false)

@@ -47,6 +47,15 @@ extension Explanation {
       "R0109", "something is there already",
       "Nothing is overwritten. Name another path, or move what is there."),
     Explanation(
+      "R0110", "a line behind the end of the file",
+      """
+      The number in `FILE:LINE` was meant for another file, or for this one before it became shorter. `navflow list` \
+      prints the lines at which cases begin.
+      """),
+    Explanation(
+      "R0111", "a line of a file that is no flow",
+      "A fragment runs only within flows. `FILE:LINE` names a case, hence a line of a flow."),
+    Explanation(
       "R0201", "the process that read a file ended",
       """
       It crashed or was stopped by the system; another took its place, and all other flows went on. Read the \

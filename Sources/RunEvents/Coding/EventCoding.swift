@@ -7,7 +7,7 @@
 /// | `kind` | members |
 /// |---|---|
 /// | `started` | `tool`, `files`, `shard`, `plan`; volatile: `host`, `system`, `processors`, `workers`, `process`, `startedAt` (ms since 1970), `arguments` |
-/// | `fileRead` | `path`, `diagnostics`, `cases` |
+/// | `fileRead` | `path`, `unread`, `diagnostics`, `cases` |
 /// | `caseStarted` | `case` |
 /// | `caseFinished` | `case`, `outcome`, `steps`, `failures`, `interruption`, `trace`; volatile: `start`, `duration` (µs), `worker`, `process`, `stderr` |
 /// | `workerLost` | `interruption`, `path`; volatile: `worker`, `process`, `stderr` |
@@ -15,6 +15,8 @@
 ///
 /// - `case` is `path`, `row`, `order`, `line`, `title`, `tags`; `interruption` is `signal`, `exitCode`, `limit` (ms),
 ///   `step`.
+/// - A file with `unread` is one that a stopped run did not come to. It has one case, which stands for all that may be in
+///   it and was not run.
 /// - A *place* (`at`) has `source`, the index of an excerpt in `sources`; `start` and `end`, byte offsets in the file;
 ///   `line`, `column`, `endLine` and `endColumn` from 1, columns in Unicode scalars.
 /// - An excerpt has `path` and `lines`, each with `number`, `offset` (bytes) and `text`, and for a part of a very long

@@ -17,6 +17,7 @@ struct EventDecoder {
     var path: String?
     var diagnostics: [Diagnostic] = []
     var cases: [CaseRecord] = []
+    var isUnread = false
     var record: CaseRecord?
     var outcome: CaseResult.Outcome?
     var steps: Int?
@@ -60,9 +61,10 @@ struct EventDecoder {
           tool: try need(fields.tool, "tool"), files: fields.files, shard: fields.shard,
           planDigest: fields.plan, host: fields.host))
     case "fileRead":
-      return .fileRead(
-        FileRecord(
-          path: try need(fields.path, "path"), diagnostics: fields.diagnostics, cases: fields.cases))
+      var file = FileRecord(
+        path: try need(fields.path, "path"), diagnostics: fields.diagnostics, cases: fields.cases)
+      file.isUnread = fields.isUnread
+      return .fileRead(file)
     case "caseStarted":
       return .caseStarted(try need(fields.record, "case"))
     case "caseFinished":
@@ -105,6 +107,7 @@ struct EventDecoder {
         fields.diagnostics = try json.array { json throws(JSONReader.Problem) in try json.diagnostic() }
       case "cases":
         fields.cases = try json.array { json throws(JSONReader.Problem) in try json.caseRecord() }
+      case "unread": fields.isUnread = try json.bool()
       case "case": fields.record = try json.caseRecord()
       case "outcome":
         fields.outcome = CaseResult.Outcome(rawValue: try json.string())

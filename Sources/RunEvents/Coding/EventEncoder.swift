@@ -63,6 +63,10 @@ struct EventEncoder {
 
   private static func write(_ file: FileRecord, to json: inout JSONWriter) {
     json.member("path", file.path)
+    if file.isUnread {
+      json.key("unread")
+      json.bool(true)
+    }
     json.member("diagnostics", array: file.diagnostics) { $0.write($1) }
     json.member("cases", array: file.cases) { write($1, to: &$0) }
   }

@@ -9,6 +9,8 @@ public struct FileRecord: Sendable, Equatable {
   /// The selected cases, all of which must get a verdict; empty for a fragment, for settings, and for a file with
   /// errors.
   public var cases: [CaseRecord]
+  /// Whether the run was stopped before it came to the file, so that nobody knows what is planned in it.
+  public var isUnread = false
 
   /// A file with what was found wrong in it and what is planned.
   public init(path: String, diagnostics: [Diagnostic], cases: [CaseRecord] = []) {
@@ -16,6 +18,17 @@ public struct FileRecord: Sendable, Equatable {
     self.diagnostics = diagnostics
     self.cases = cases
   }
+
+  /// A file that the run did not come to. It stands for one case, so that no number is right without it.
+  public static func unread(_ path: String) -> FileRecord {
+    var record = FileRecord(
+      path: path, diagnostics: [], cases: [CaseRecord(path: path, line: 1, title: unreadTitle, tags: [])])
+    record.isUnread = true
+    return record
+  }
+
+  /// What an unread file's one case is called.
+  static let unreadTitle = "(not read)"
 
   /// Whether it cannot be run.
   public var isInvalid: Bool { diagnostics.contains { $0.severity == .error } }

@@ -65,6 +65,33 @@ import Testing
         ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "5", "NAVFLOW_SHARD_INDEX": "2", "NAVFLOW_SHARD_TOTAL": "2"],
         "2/2"
       ),
+      // A job of Azure, which always tells a part, that hands the parts to Slurm or GNU parallel.
+      (
+        [
+          "SYSTEM_JOBPOSITIONINPHASE": "1", "SYSTEM_TOTALJOBSINPHASE": "1", "SLURM_ARRAY_TASK_ID": "1",
+          "SLURM_ARRAY_TASK_COUNT": "2",
+        ], "2/2"
+      ),
+      (
+        [
+          "CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "1", "PARALLEL_SEQ": "2", "NAVFLOW_SHARD_TOTAL": "2",
+        ], "2/2"
+      ),
+      (
+        [
+          "CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "1", "SYSTEM_JOBPOSITIONINPHASE": "1",
+          "SYSTEM_TOTALJOBSINPHASE": "1",
+        ], "1/1"
+      ),
+      // Bazel sets the variables of googletest, too.
+      (
+        [
+          "TEST_SHARD_INDEX": "2", "TEST_TOTAL_SHARDS": "3", "GTEST_SHARD_INDEX": "2",
+          "GTEST_TOTAL_SHARDS": "3",
+        ], "3/3"
+      ),
+      (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2", "NAVFLOW_SHARD_TOTAL": "2"], "1/2"),
+      (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2", "NAVFLOW_SHARD_TOTAL": ""], "1/2"),
     ])
   func engines(_ variables: [String: String], _ shard: String) throws {
     #expect(try BuildEngine.shard(in: variables).description == shard)
@@ -111,6 +138,52 @@ import Testing
       (
         ["CI_NODE_INDEX": "-9223372036854775808", "CI_NODE_TOTAL": "5"],
         "`CI_NODE_INDEX` of GitLab is `-9223372036854775808`, which is no part"
+      ),
+      (
+        [
+          "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2", "SLURM_ARRAY_TASK_ID": "1",
+          "SLURM_ARRAY_TASK_COUNT": "2",
+        ],
+        """
+        GitLab tells part 1 of 2 by `CI_NODE_INDEX` and `CI_NODE_TOTAL`, \
+        but Slurm tells part 2 of 2 by `SLURM_ARRAY_TASK_ID` and `SLURM_ARRAY_TASK_COUNT`
+        """
+      ),
+      (
+        [
+          "TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "4", "CIRCLE_NODE_INDEX": "0",
+          "CIRCLE_NODE_TOTAL": "1",
+          "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2",
+        ],
+        """
+        Bazel tells part 1 of 4 by `TEST_SHARD_INDEX` and `TEST_TOTAL_SHARDS`, \
+        but GitLab tells part 1 of 2 by `CI_NODE_INDEX` and `CI_NODE_TOTAL`
+        """
+      ),
+      (
+        ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2", "NAVFLOW_SHARD_TOTAL": "3"],
+        "GitLab tells part 1 of 2 by `CI_NODE_INDEX` and `CI_NODE_TOTAL`, but `NAVFLOW_SHARD_TOTAL` is `3`"
+      ),
+      (
+        ["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "1", "NAVFLOW_SHARD_TOTAL": "2"],
+        """
+        CircleCI tells part 1 of 1 by `CIRCLE_NODE_INDEX` and `CIRCLE_NODE_TOTAL`, \
+        but `NAVFLOW_SHARD_TOTAL` is `2`
+        """
+      ),
+      (
+        ["JOB_COMPLETION_INDEX": "0", "JOB_COMPLETIONS": "2", "NAVFLOW_SHARD_TOTAL": "x"],
+        "`NAVFLOW_SHARD_TOTAL` of navflow is `x`, which is no part"
+      ),
+      // Which engine's job GNU parallel divides, it cannot say.
+      (
+        ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2", "PARALLEL_SEQ": "1"],
+        "GNU parallel says which part to run, but not of how many: `NAVFLOW_SHARD_TOTAL` is not set"
+      ),
+      // Our own part needs our own total.
+      (
+        ["NAVFLOW_SHARD_INDEX": "1", "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"],
+        "navflow says which part to run, but not of how many: `NAVFLOW_SHARD_TOTAL` is not set"
       ),
     ])
   func noEngine(_ variables: [String: String], _ message: String) {
@@ -166,6 +239,27 @@ import Testing
     #expect(stopped.output == "3 passed, 0 failed, stopped by SIGTERM\n")
     #expect(stopped.errors == "error: the run of part 2/3 in `stopped.ndjson` was stopped by SIGTERM\n")
     #expect(stopped.code == 70)
+    for (change, message) in [
+      ("/b.yaml/d", "do not add up to what its run told at its end"),
+      ("s/\"failed\":0/\"failed\":3/", "do not add up to what its run told at its end"),
+      ("/fileRead/d", "do not add up to what its run told at its end"),
+    ] {
+      let altered = try field.run(
+        [],
+        shell: "sed '\(change)' 2.ndjson > altered.ndjson; minefield merge 1.ndjson altered.ndjson 3.ndjson")
+      #expect(altered.errors == "error: the events of part 2/3 in `altered.ndjson` \(message)\n")
+      #expect(altered.code == 70)
+    }
+    _ = try field.run(["run", "--dry-run", "--shard=2/3", "--events=dry.ndjson"])
+    let dry = try merge("1.ndjson dry.ndjson 3.ndjson")
+    #expect(dry.output == "2 passed, 0 failed, 1 not run\n")
+    #expect(dry.errors == "error: 1 planned case of part 2/3 in `dry.ndjson` was not run\n")
+    #expect(dry.code == 70)
+    for options in ["--partition=hash", "--durations=1.ndjson"] {
+      _ = try field.run(["run", options, "--shard=2/3", "--events=cut.ndjson"])
+      let cut = try merge("1.ndjson cut.ndjson 3.ndjson")
+      #expect(cut.errors == "error: `cut.ndjson` and `1.ndjson` are not parts of the same suite\n")
+    }
     _ = try field.run(["run", "a.yaml", "b.yaml", "--shard=2/3", "--events=other.ndjson"])
     let other = try merge("1.ndjson other.ndjson 3.ndjson")
     #expect(other.errors == "error: `other.ndjson` and `1.ndjson` are not parts of the same suite\n")

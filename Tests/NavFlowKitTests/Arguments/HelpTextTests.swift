@@ -180,14 +180,17 @@ import Testing
               --tests-from FILE     Only the flows that FILE names, one a line; - for
                                     standard input. A line is a path, FILE:LINE, or a
                                     line that `list` printed in either format. Empty
-                                    lines and those that begin with `#` are left out.
+                                    lines and those that begin with `#` are left out. A
+                                    line that names no flow below PATH is an error, and
+                                    nothing is run.
               --last-failed EVENTS  Only the flows that did not pass in the run that
                                     wrote EVENTS. EVENTS is what `--events` wrote. Flows
                                     that were not run because the run was stopped count,
-                                    too.
+                                    too. Of flows that are gone since, a warning tells.
               --only-changed REF    Only flows that git finds changed since REF. A flow
-                                    counts as changed if its file, a fragment that it
-                                    runs or its config.yaml differs from REF, or is new.
+                                    counts as changed if its file, a link to it, a
+                                    fragment that it runs or its config.yaml differs
+                                    from REF, or is new.
               --shard M/N           Only the Mth of N parts of the suite, or auto.
                                     `auto` reads the variables of GitLab, CircleCI,
                                     Buildkite, Azure, Kubernetes, Slurm, GNU parallel
@@ -352,14 +355,17 @@ import Testing
               --tests-from FILE     Only the flows that FILE names, one a line; - for
                                     standard input. A line is a path, FILE:LINE, or a
                                     line that `list` printed in either format. Empty
-                                    lines and those that begin with `#` are left out.
+                                    lines and those that begin with `#` are left out. A
+                                    line that names no flow below PATH is an error, and
+                                    nothing is run.
               --last-failed EVENTS  Only the flows that did not pass in the run that
                                     wrote EVENTS. EVENTS is what `--events` wrote. Flows
                                     that were not run because the run was stopped count,
-                                    too.
+                                    too. Of flows that are gone since, a warning tells.
               --only-changed REF    Only flows that git finds changed since REF. A flow
-                                    counts as changed if its file, a fragment that it
-                                    runs or its config.yaml differs from REF, or is new.
+                                    counts as changed if its file, a link to it, a
+                                    fragment that it runs or its config.yaml differs
+                                    from REF, or is new.
               --shard M/N           Only the Mth of N parts of the suite, or auto.
                                     `auto` reads the variables of GitLab, CircleCI,
                                     Buildkite, Azure, Kubernetes, Slurm, GNU parallel

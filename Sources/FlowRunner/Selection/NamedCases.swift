@@ -1,0 +1,123 @@
+import FlowLanguage
+import RunEvents
+
+/// What a list or an earlier run names: a file or folder, and perhaps a line or some cases of it.
+public struct NamedCases: Sendable {
+  /// As it is named there, which may be another path than the one that leads to the file now.
+  public var path: String
+  /// The line behind `FILE:LINE`; nil for the whole file.
+  public var line: Int?
+  /// The cases that are meant; nil for all.
+  public var cases: [CaseRecord]?
+  /// In which line of the list it stands, from 1.
+  public var place: Int
+
+  /// What a line of a list names.
+  public init(path: String, line: Int? = nil, cases: [CaseRecord]? = nil, place: Int) {
+    self.path = path
+    self.line = line
+    self.cases = cases
+    self.place = place
+  }
+}
+
+/// A name that means nothing among the files of a run.
+public struct UnmetName: Sendable {
+  /// Why that is.
+  public enum Reason: Sendable {
+    /// The path is wrong by itself.
+    case path(FileError)
+    /// The paths of the run lead to something else.
+    case elsewhere
+    /// There is no flow in it.
+    case noFlow
+    /// The file has no such case.
+    case noCase(CaseRecord)
+  }
+
+  /// What was named.
+  public var name: NamedCases
+  /// Why it means nothing.
+  public var reason: Reason
+}
+
+extension SuiteRunner {
+  /// Those of the files, and the cases in them, that are named; in their own order, each once.
+  ///
+  /// A file is the same whatever path leads to it.
+  ///
+  /// - Parameter isByHand: whether somebody chose the names, so that the settings leave out no file that is named.
+  public func narrowed(
+    _ files: [FoundFile], to names: [NamedCases], isByHand: Bool
+  ) -> (files: [FoundFile], unmet: [UnmetName]) {
+    var unmet: [UnmetName] = []
+    var places: [FileSystem.Identity: Int] = [:]
+    for (place, file) in files.enumerated() {
+      if let identity = FileSystem.entry(at: file.path)?.identity { places[identity] = place }
+    }
+    var wanted: [Int: FoundFile] = [:]
+    for name in names {
+      var isMet = false
+      var holdsFlow = false
+      do throws(FileError) {
+        for var found in try name.files() {
+          found.isNamed = found.isNamed && isByHand
+          guard let identity = FileSystem.entry(at: found.path)?.identity, let place = places[identity],
+            let common = files[place].intersection(found)
+          else { continue }
+          isMet = true
+          holdsFlow = holdsFlow || name.cases != nil || self.holdsFlow(common)
+          wanted[place]?.formUnion(found)
+          if wanted[place] == nil { wanted[place] = found }
+          if let missing = missing(of: name.cases ?? [], in: common) {
+            unmet.append(UnmetName(name: name, reason: .noCase(missing)))
+          }
+        }
+        if !isMet {
+          unmet.append(UnmetName(name: name, reason: .elsewhere))
+        } else if !holdsFlow {
+          unmet.append(UnmetName(name: name, reason: .noFlow))
+        }
+      } catch {
+        unmet.append(UnmetName(name: name, reason: .path(error)))
+      }
+    }
+    let narrowed = wanted.sorted { $0.key < $1.key }.compactMap { files[$0.key].intersection($0.value) }
+    return (narrowed, unmet)
+  }
+
+  /// Whether a file is a flow, or is to become one: what is wrong with it is told when it is run.
+  private func holdsFlow(_ found: FoundFile) -> Bool {
+    let settings = library.settings(of: found.root)
+    guard found.isNamed || settings.includes(found.pathBelowRoot) else { return false }
+    guard let source = try? library.source(at: found.path) else { return true }
+    // Titles are found quickest.
+    if FlowHeader(source).title != nil { return true }
+    let file = settings.compiler.compile(source, reader: library.reader)
+    return file.kind == .flow || file.diagnostics.contains { $0.severity == .error }
+  }
+
+  /// The first of the cases that a file does not have; of a file that cannot be read nothing is known.
+  private func missing(of cases: [CaseRecord], in found: FoundFile) -> CaseRecord? {
+    guard !cases.isEmpty, let source = try? library.source(at: found.path) else { return nil }
+    let file = library.settings(of: found.root).compiler.compile(source, reader: library.reader)
+    if file.diagnostics.contains(where: { $0.severity == .error }) { return nil }
+    let keys = Set(CaseSelection.cases(file.cases, at: lines(of: found)).map { CaseKey($0.id) })
+    return cases.first { !keys.contains(CaseKey($0)) }
+  }
+}
+
+extension NamedCases {
+  /// The files that it leads to. A name is no pattern: files are called by their names.
+  fileprivate func files() throws(FileError) -> [FoundFile] {
+    guard FileSystem.exists(path) else { throw .notFound(path) }
+    let finder = FlowFinder([(path, line)])
+    if let error = finder.errors.first, finder.files.isEmpty { throw error }
+    guard let cases else { return finder.files }
+    return finder.files.map { found in
+      var found = found
+      found.cases = cases.map(CaseKey.init)
+      return found
+    }
+  }
+}

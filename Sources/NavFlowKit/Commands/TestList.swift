@@ -1,0 +1,156 @@
+import Diagnostics
+import FlowRunner
+import RunEvents
+
+/// What `--tests-from` names: paths with or without a line, or what `list` printed.
+struct TestList {
+  /// What is no standard input, in the order of the list.
+  var names: [NamedCases] = []
+  /// The line that names the flow on standard input; nil if none does.
+  var standardInput: Int?
+  /// Lines that cannot name anything, and why.
+  var mistakes: [(line: Int, reason: String)] = []
+
+  /// What `list` printed as text, or paths that somebody wrote.
+  init(text: [UInt8]) {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, bytes) in lines.enumerated() {
+      let line = String(decoding: bytes, as: UTF8.self).trimmingBlanks
+      if !line.isEmpty, !line.hasPrefix("#") { add(line, place: index + 1) }
+    }
+  }
+
+  /// What `list` printed as JSON.
+  init(names: [NamedCases]) {
+    self.names = names.filter { $0.path != "-" }
+    standardInput = names.first { $0.path == "-" }?.place
+  }
+
+  private mutating func add(_ line: String, place: Int) {
+    do throws(PathArgument.Mistake) {
+      switch try Self.argument(in: line) {
+      case .standardInput: standardInput = standardInput ?? place
+      case .path(let path, let line): names.append(NamedCases(path: path, line: line, place: place))
+      }
+    } catch {
+      mistakes.append((place, "the lines of `\(line)` count from 1"))
+    }
+  }
+
+  /// Behind two blanks `list` writes titles and tags; but a path may hold two blanks as well.
+  private static func argument(in line: String) throws(PathArgument.Mistake) -> PathArgument {
+    var head = line[...]
+    while let blanks = head.lastDoubleBlank {
+      if case .path(let path, _)? = try? PathArgument(parsing: String(head), exists: FileSystem.exists),
+        FileSystem.exists(path)
+      {
+        break
+      }
+      head = head[..<blanks]
+    }
+    return try PathArgument(parsing: String(head).trimmingBlanks, exists: FileSystem.exists)
+  }
+}
+
+extension Session {
+  /// Reads a list.
+  func list(_ path: String, standardInputIsTaken: Bool) throws(CommandFailure) -> TestList {
+    if path == "-", standardInputIsTaken {
+      throw CommandFailure(
+        code: .usage, message: "`-` is given twice, but standard input can be read only once", help: nil)
+    }
+    let bytes = try content(path)
+    guard bytes.first == UInt8(ascii: "{") else { return TestList(text: bytes) }
+    do throws(LocatedEventError) {
+      return TestList(names: try EarlierRun.planned(in: bytes))
+    } catch {
+      throw CommandFailure(code: .usage, message: "cannot read `\(path)`: \(error.message)", help: nil)
+    }
+  }
+
+  /// The files and cases that a list names. A line that means none is an error: what somebody listed is to run.
+  func narrowed(
+    _ files: [FoundFile], to list: TestList, from path: String, takesStandardInput: Bool,
+    by runner: SuiteRunner
+  ) throws(CommandFailure) -> [FoundFile] {
+    let (narrowed, unmet) = runner.narrowed(files, to: list.names, isByHand: true)
+    var mistakes = list.mistakes.map { (line: $0.line, reason: $0.reason, missing: String?.none) }
+    if let line = list.standardInput, !takesStandardInput {
+      mistakes.append((line, "`-` is none of the paths", nil))
+    }
+    mistakes += unmet.map { ($0.name.place, $0.text, $0.missingPath) }
+    if mistakes.isEmpty { return narrowed }
+    mistakes.sort { $0.line < $1.line }
+    let source = path == "-" ? "standard input" : "`\(path)`"
+    var failures = mistakes.prefix(Self.mistakeLimit).map { line, reason, missing in
+      let similar = missing.flatMap { Suggestions.closest(to: $0, in: files.lazy.map(\.path)) }
+      return CommandFailure(
+        code: .usage, message: "line \(line) of \(source) selects nothing: \(reason)",
+        help: similar.map { "a similar name exists: `\($0)`" })
+    }
+    let rest = mistakes.count - failures.count
+    if rest > 0 {
+      let lines = rest == 1 ? "1 more line of \(source) selects" : "\(rest) more lines of \(source) select"
+      failures.append(CommandFailure(code: .usage, message: "\(lines) nothing"))
+    }
+    var failure = failures.removeFirst()
+    failure.others = failures
+    throw failure
+  }
+
+  /// How many lines of a list are told that are wrong.
+  private static let mistakeLimit = 8
+
+  /// What did not pass and is gone since can be run no more, but that is no reason to be silent about it.
+  func warn(of unmet: UnmetName) {
+    switch unmet.reason {
+    // The paths are another way of narrowing down. What was invalid may have become a fragment.
+    case .elsewhere, .noFlow: break
+    case .path(.notFound(let path)):
+      errors.write("warning: `\(path)` did not pass in that run and is gone\n")
+    case .path(let error): errors.write("warning: \(error.message), and did not pass in that run\n")
+    case .noCase(let record):
+      errors.write("warning: `\(record.title)` in `\(record.path)` did not pass in that run and is gone\n")
+    }
+  }
+}
+
+extension UnmetName {
+  /// Why it means nothing, as a part of a message.
+  fileprivate var text: String {
+    switch reason {
+    case .path(let error): error.message
+    case .elsewhere:
+      "the paths do not lead to `\(name.path)\(name.line.map { ":\($0)" } ?? "")`"
+    case .noFlow: "there is no flow in `\(name.path)`"
+    case .noCase(let record): "there is no `\(record.title)` in `\(name.path)`"
+    }
+  }
+
+  /// The path at which there is nothing; nil if there is something.
+  fileprivate var missingPath: String? {
+    if case .path(.notFound) = reason { name.path } else { nil }
+  }
+}
+
+extension Substring {
+  /// Where the last two blanks begin.
+  fileprivate var lastDoubleBlank: Index? {
+    var place = endIndex
+    while place > startIndex {
+      place = index(before: place)
+      if self[place...].hasPrefix("  ") { return place }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    let blanks: Set<Character> = [" ", "\t", "\r"]
+    var text = self[...]
+    while let first = text.first, blanks.contains(first) { text.removeFirst() }
+    while let last = text.last, blanks.contains(last) { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,4 +1,5 @@
 import FlowReports
+import FlowRunner
 
 /// A place that a command line wants something written to, with the words that ask for it.
 struct OutputPlace {
@@ -10,6 +11,12 @@ struct OutputPlace {
 
   /// Such as `--junit report.xml`.
   var words: String { "\(name) \(path)" }
+
+  /// Whether a flow lies there, which no report replaces.
+  var isFlow: Bool {
+    guard case .file(_, _, let name) = target else { return false }
+    return (name.hasSuffix(".yaml") || name.hasSuffix(".yml")) && FileSystem.exists(path)
+  }
 }
 
 extension Session {
@@ -39,6 +46,11 @@ extension Session {
           ? "`\(other.words)` and `\(output.words)` both go to standard output"
           : "`\(other.words)` and `\(output.words)` lead to the same place",
         help: isStandard ? "write all but one of them to files" : "give each of them a file of its own")
+    }
+    if let output = outputs.first(where: \.isFlow) {
+      throw CommandFailure(
+        code: .usage, message: "`\(output.words)` would write over a flow",
+        help: "give the output a file of its own")
     }
     for input in inputs where input != "-" {
       let target = target(of: input)

@@ -76,7 +76,7 @@ public enum EventFormat {
         member("case", .object("case"), "which one"),
         member(
           "outcome", .text, "`passed`, `failed`, `nondeterministic`, `crashed`, `timedOut` or `notRun`"),
-        member("steps", .number, "how many steps were begun"),
+        member("steps", .number, "how many steps were carried out"),
         member("failures", .objects("failure"), "what failed, in order"),
         member("interruption", .object("interruption"), "why it was cut short"),
         member(

@@ -8,6 +8,8 @@ struct Module {
   var hasTests = true
   var testDependencies: [String] = []
   var isExecutable = false
+  /// A folder of files, under that of the module, whose bytes it has as constants.
+  var embedded: String?
 }
 
 /// Lowest first. A module may depend only on modules above it in this list.
@@ -52,8 +54,8 @@ let modules: [Module] = [
     isExecutable: true),
   Module(
     name: "navflow-bench",
-    dependencies: ["CalendarApp", "Diagnostics", "FlowLanguage", "FlowRunner", "RunEvents", "YAML"],
-    hasTests: false, isExecutable: true),
+    dependencies: ["CalendarApp", "Diagnostics", "FlowLanguage", "FlowRunner", "YAML"],
+    isExecutable: true, embedded: "Python"),
 ]
 
 /// Programs carry Swift's libraries in themselves where they are built for speed on Linux: a call into a shared library goes
@@ -90,8 +92,11 @@ let package = Package(
     ]
     + modules.map { module in
       let dependencies = module.dependencies.map { Target.Dependency(stringLiteral: $0) }
+      let resources = module.embedded.map { [Resource.embedInCode($0)] } ?? []
       return module.isExecutable
-        ? .executableTarget(name: module.name, dependencies: dependencies, linkerSettings: standaloneProgram)
+        ? .executableTarget(
+          name: module.name, dependencies: dependencies, resources: resources,
+          linkerSettings: standaloneProgram)
         : .target(name: module.name, dependencies: dependencies)
     }
     + modules.filter(\.hasTests).map { module in

@@ -26,7 +26,8 @@ public enum NavFlow {
     Output.ignoreWriteSignals()
     let interrupts = InterruptWatch()
     let session = Session(
-      apps: apps, environment: .current, output: Output(descriptor: 1), errors: Output(descriptor: 2),
+      apps: apps, program: program, environment: .current, output: Output(descriptor: 1),
+      errors: Output(descriptor: 2),
       input: 0, workerPath: WorkerProgram.ownPath, interrupts: interrupts)
     guard !CommandLine.arguments.isEmpty else {
       // On Linux a Swift program reads its arguments from there.
@@ -43,5 +44,10 @@ public enum NavFlow {
     // Whoever sent a signal shall see that it was what ended the program.
     interrupts.finish()
     exit(code.rawValue)
+  }
+
+  /// The name that this program was called by, without the folders before it.
+  private static var program: String {
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "navflow"
   }
 }

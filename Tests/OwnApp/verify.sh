@@ -41,7 +41,7 @@ expects expected/explain.txt explain deadPush
 # these flows for valid.
 "$shopping" schema flow >"$scratch/flow.schema.json"
 grep -q '"openItem"' "$scratch/flow.schema.json"
-validator=../../.build/validator/bin/check-jsonschema
+validator=../../.build/tools/bin/check-jsonschema
 if [ -x "$validator" ]; then
   "$validator" --quiet --schemafile "$scratch/flow.schema.json" flows/amount.yaml flows/remove.yaml
 fi

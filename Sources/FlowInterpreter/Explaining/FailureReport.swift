@@ -15,17 +15,17 @@ public struct FailureReport: Sendable {
 
   private let failures: [Failure]
   private let heading: String
-  private let options: [String]
+  private let rerun: RerunCommand
 
   /// The report on what failed together.
   ///
   /// - Parameters:
   ///   - heading: what became of the case.
-  ///   - options: options of the command line that the case hangs on, such as `--var`.
-  public init(_ failures: [Failure], heading: String = "failed", options: [String] = []) {
+  ///   - rerun: how a case is run again.
+  public init(_ failures: [Failure], heading: String = "failed", rerun: RerunCommand = RerunCommand()) {
     self.failures = failures
     self.heading = heading
-    self.options = options
+    self.rerun = rerun
   }
 
   /// One report for each failure, in order.
@@ -59,9 +59,8 @@ public struct FailureReport: Sendable {
 
   private func closing(_ failure: Failure) -> [Report.Section] {
     let title = failure.caseTitle.map { [Report.Section("case", [$0])] } ?? []
-    if failure.selection.isEmpty { return title }
-    let words = (["navflow", "run"] + failure.selection + options).map(ShellQuoting.quoted)
-    return title + [Report.Section("rerun", [words.joined(separator: " ")])]
+    guard let line = rerun.line(selecting: failure.selection) else { return title }
+    return title + [Report.Section("rerun", [line])]
   }
 
   // MARK: Source

@@ -33,6 +33,12 @@ final class Reporter {
   private var readings: [Node.Reading] = []
   private var searched: (file: SourceFile, mayCut: Bool)?
 
+  /// The most that is told of one file, or of one kind of mistake in all files together.
+  private static let most = 500
+
+  /// Whether nothing more is taken.
+  var isFull: Bool { found.count >= Self.most }
+
   var hasErrors: Bool { found.contains { $0.diagnostic.severity == .error } }
 
   /// Everything, in the order in which it was reported.
@@ -88,7 +94,7 @@ final class Reporter {
     }
     let words = problem.words
     if words.severity == .error { errorCount += 1 }
-    guard found.count < 500,
+    guard !isFull,
       seen.insert(Key(file: ObjectIdentifier(place.file), range: place.range, missing: problem.missingName))
         .inserted
     else { return }

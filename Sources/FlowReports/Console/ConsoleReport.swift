@@ -56,6 +56,9 @@ public final class ConsoleReport: RunReport {
     }
   }
 
+  /// Lets the bar tell how many files there are, where that was not known when the run began.
+  public func expect(files: Int) { progress?.expect(files: files) }
+
   /// Lets the bar move although nothing happens.
   public func tick() { progress?.tick() }
 

@@ -47,6 +47,8 @@ public final class ProgressBar {
     case .caseStarted(let record):
       running.append(record)
     case .caseFinished(let record, let result):
+      // The very first verdict is shown at once.
+      if summary.judged == 0 { drawn = nil }
       summary.count(result.outcome)
       if let place = running.firstIndex(of: record) { running.remove(at: place) }
     case .finished:
@@ -54,6 +56,11 @@ public final class ProgressBar {
       return
     case .workerLost: break
     }
+    tick()
+  }
+
+  func expect(files: Int) {
+    self.files.all = files
     tick()
   }
 

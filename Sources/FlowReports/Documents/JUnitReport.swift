@@ -25,16 +25,16 @@ public struct JUnitReport: RunReport {
     var skipped = 0
     var microseconds = 0
     var names: Set<String> = []
+    /// Of names that were given more than once, the next number.
+    var numbers: [String: Int] = [:]
 
     /// A name that no other case of the suite has: readers drop the second of two.
     mutating func unique(_ name: String) -> String {
-      var candidate = name
-      var number = 2
-      while !names.insert(candidate).inserted {
-        candidate = "\(name) #\(number)"
-        number += 1
-      }
-      return candidate
+      if names.insert(name).inserted { return name }
+      var number = numbers[name] ?? 2
+      defer { numbers[name] = number + 1 }
+      while !names.insert("\(name) #\(number)").inserted { number += 1 }
+      return "\(name) #\(number)"
     }
   }
 

@@ -102,8 +102,11 @@ public final class EventFile {
   }
 
   private func line(in range: Range<Int>) throws(LocatedEventError) -> [UInt8] {
-    if range.lowerBound < window.start || range.upperBound > window.start + window.bytes.count {
-      let size = max(range.count, Self.chunk / 4)
+    let end = window.start + window.bytes.count
+    if range.lowerBound < window.start || range.upperBound > end {
+      // Events that lie anywhere, as those of a shuffled run, are not worth a look at their neighbours.
+      let isNear = range.lowerBound >= window.start && range.lowerBound <= end
+      let size = max(range.count, isNear ? Self.chunk / 4 : Self.chunk / 64)
       do throws(ReportError) {
         window = (range.lowerBound, try read(range.lowerBound..<range.lowerBound + size))
       } catch {
@@ -144,16 +147,17 @@ public final class EventFile {
 
 /// Tells of the cases that a run planned and was killed before.
 private struct GapFiller {
+  /// The last first, as cases come in their order.
   private var expected: [CaseRecord] = []
 
   /// The events that are missing before the next one.
   mutating func fill(before event: RunEvent) -> [RunEvent] {
     switch event {
     case .caseFinished(let record, _):
-      expected.removeAll { $0 == record }
+      if expected.last == record { expected.removeLast() } else { expected.removeAll { $0 == record } }
       return []
     case .fileRead(let file):
-      defer { expected = file.cases }
+      defer { expected = file.cases.reversed() }
       return missing
     case .finished: return missing
     case .started, .caseStarted, .workerLost: return []
@@ -161,6 +165,6 @@ private struct GapFiller {
   }
 
   private var missing: [RunEvent] {
-    expected.map { .caseFinished($0, CaseResult(outcome: .notRun, failures: [], stepCount: 0)) }
+    expected.reversed().map { .caseFinished($0, CaseResult(outcome: .notRun, failures: [], stepCount: 0)) }
   }
 }

@@ -22,6 +22,7 @@ public struct FlowChecker {
   private var seen: Set<Place> = []
   private var roots: [String] = []
   private var members: [String: [WorkspaceCheck.Member]] = [:]
+  /// The paths below each flows folder, where its settings have globs.
   private var found: [String: [String]] = [:]
 
   /// Where a diagnostic is, and which.
@@ -62,15 +63,12 @@ public struct FlowChecker {
   private mutating func check(_ file: FoundFile) {
     open(file.root)
     let settings = library.settings(of: file.root)
-    found[file.root, default: []].append(file.pathBelowRoot)
+    if !settings.workspace.globs.isEmpty { found[file.root, default: []].append(file.pathBelowRoot) }
     guard file.isNamed || settings.includes(file.pathBelowRoot) else { return }
     do throws(FileError) {
       let source = try library.source(at: file.path)
       let compiled = compile(source, settings)
-      // Of all files together only what they are is kept, not what they do.
-      var outline = compiled
-      outline.cases = []
-      members[file.root, default: []].append(WorkspaceCheck.Member(file: source, compiled: outline))
+      members[file.root, default: []].append(WorkspaceCheck.Member(file: source, compiled: compiled))
     } catch {
       add([error.diagnostic])
     }
@@ -93,11 +91,13 @@ public struct FlowChecker {
 
   private mutating func checkTogether(_ root: String) {
     let paths = found[root] ?? []
-    let check = WorkspaceCheck(workspace: library.settings(of: root).workspace, members: members[root] ?? [])
-    {
-      let glob = Glob($0)
-      return paths.contains { glob.matches($0) }
-    }
+    let check = WorkspaceCheck(
+      workspace: library.settings(of: root).workspace, members: members[root] ?? [],
+      source: { [library] in try? library.source(at: $0) },
+      matchesSomeFile: {
+        let glob = Glob($0)
+        return paths.contains { glob.matches($0) }
+      })
     add(check.duplicateTitles)
     add(check.unused)
   }

@@ -33,26 +33,6 @@ public enum FileSystem {
   /// Whether anything is at a path.
   public static func exists(_ path: String) -> Bool { entry(at: path) != nil }
 
-  /// The names in a folder, sorted by their bytes, without those that begin with a dot.
-  public static func names(in folder: String) throws(FileError) -> [String] {
-    guard let directory = opendir(folder) else {
-      throw .notReadable(folder, reason: reason(errno))
-    }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let item = readdir(directory) {
-      let name = withUnsafePointer(to: &item.pointee.d_name) { pointer in
-        let capacity = MemoryLayout.size(ofValue: pointer.pointee)
-        return pointer.withMemoryRebound(to: UInt8.self, capacity: capacity) { bytes in
-          String(
-            decoding: UnsafeBufferPointer(start: bytes, count: strnlen(item.pointee.d_name)), as: UTF8.self)
-        }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted(by: precedes)
-  }
-
   /// Whether one text comes before another by their bytes.
   static func precedes(_ left: String, _ right: String) -> Bool {
     let order = left.utf8.withContiguousStorageIfAvailable { left in
@@ -67,28 +47,30 @@ public enum FileSystem {
     return (order ?? nil) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
-  private static func strnlen(_ name: some Any) -> Int {
-    withUnsafeBytes(of: name) { bytes in bytes.firstIndex(of: 0) ?? bytes.count }
-  }
-
   /// The bytes of a file.
   ///
   /// - Parameter limit: most bytes that are read; a larger file is an error, as is a pipe that does not end.
   public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let (file, size) = try openFile(path)
+    return try read(file.number, name: path, limit: limit, size: size)
+  }
+
+  /// Opens a regular file for reading, and tells how many bytes it has.
+  static func openFile(_ path: String) throws(FileError) -> (file: Descriptor, size: Int) {
     guard !path.utf8.contains(0) else { throw .notFound(path) }
     // Not to wait for the other end of a pipe.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
+    let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard number >= 0 else {
       let failure = errno
       if failure == ENOENT || failure == ENOTDIR { throw .notFound(path) }
       if entry(at: path)?.kind == .other { throw .notReadable(path, reason: "not a regular file") }
       throw .notReadable(path, reason: reason(failure))
     }
-    defer { close(descriptor) }
+    let file = Descriptor(number)
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .notReadable(path, reason: reason(errno)) }
+    guard fstat(number, &status) == 0 else { throw .notReadable(path, reason: reason(errno)) }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return try read(descriptor, name: path, limit: limit, size: Int(clamping: status.st_size))
+    case S_IFREG: return (file, Int(clamping: status.st_size))
     case S_IFDIR: throw .isDirectory(path)
     default: throw .notReadable(path, reason: "not a regular file")
     }
@@ -102,25 +84,31 @@ public enum FileSystem {
   ) throws(FileError) -> [UInt8] {
     let size = expected.map { min($0, limit) + 1 } ?? 16 * 1024
     var result: [UInt8] = []
-    var failure: Int32 = 0
     while true {
       let wanted = result.isEmpty ? size : min(max(result.count, 16 * 1024), limit + 1 - result.count)
       if wanted <= 0 { throw .tooLarge(name, limit: limit) }
-      let chunk = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
-        var received: Int
-        repeat {
-          received = systemRead(descriptor, buffer.baseAddress, wanted)
-        } while received < 0 && errno == EINTR
-        if received < 0 { failure = errno }
-        count = max(received, 0)
-      }
-      if failure != 0 { throw .notReadable(name, reason: reason(failure)) }
+      let chunk = try read(descriptor, name: name, upTo: wanted)
       if chunk.isEmpty { break }
       if let expected, result.isEmpty, chunk.count == expected, chunk.count <= limit { return chunk }
       if result.isEmpty { result = chunk } else { result += chunk }
       if result.count > limit { throw .tooLarge(name, limit: limit) }
     }
     return result
+  }
+
+  /// What an open descriptor has next, at most so many bytes; empty at its end.
+  static func read(_ descriptor: Int32, name: String, upTo most: Int) throws(FileError) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+      var received: Int
+      repeat {
+        received = systemRead(descriptor, buffer.baseAddress, most)
+      } while received < 0 && errno == EINTR
+      if received < 0 { failure = errno }
+      count = max(received, 0)
+    }
+    if failure != 0 { throw .notReadable(name, reason: reason(failure)) }
+    return bytes
   }
 
   /// The absolute path without links; nil if there is nothing.

@@ -11,11 +11,19 @@ public struct FlowFinder {
   /// Where the files lie in ``files``; nil until a file is found twice.
   private var places: [FileSystem.Identity: Int]?
   private var roots: [String: String?] = [:]
+  /// A folder that is still being searched.
+  private var walk: (steps: FolderWalk, named: String)?
 
   /// Searches the paths: files with the lines selected in them, and folders with all that is below.
   ///
   /// What several paths lead to is found once, with all that they mean of it, whatever their order.
   public init(_ paths: [(path: String, line: Int?)]) {
+    self.init(paths, first: .max)
+  }
+
+  /// Searches the paths until so many files are found, where that is possible without knowing the others: below a
+  /// single folder. ``next()`` goes on from there.
+  public init(_ paths: [(path: String, line: Int?)], first count: Int) {
     let entries = paths.map { path, line in
       let clean = Self.withoutTrailingSlash(path)
       return (path: path, clean: clean, line: line, entry: FileSystem.entry(at: clean))
@@ -38,7 +46,8 @@ public struct FlowFinder {
         }
       case .folder:
         let before = files.count
-        search(clean, named: clean, depth: 0)
+        walk = (FolderWalk(clean), clean)
+        find(paths.count == 1 ? count : .max)
         if files.count == before, errors.isEmpty, !holdsSeenFiles(clean) {
           errors.append(.noFlows(path))
         }
@@ -49,6 +58,46 @@ public struct FlowFinder {
     files.sort { FileSystem.precedes($0.path, $1.path) }
     places = nil
   }
+
+  // MARK: Searching on
+
+  /// Something that a search came upon.
+  public enum Discovery: Sendable {
+    /// A YAML file.
+    case file(FoundFile)
+    /// A path or folder that cannot be used.
+    case error(FileError)
+  }
+
+  /// Whether all is found that the paths lead to.
+  public var isComplete: Bool { walk == nil }
+
+  /// What is found next, in order behind ``files``, to which it is not added; nil if there is no more.
+  public mutating func next() -> Discovery? {
+    switch walk?.steps.next(seen: &seen) {
+    case .file(let path)?:
+      let root = workspace(above: Self.folder(of: path)) ?? walk?.named ?? "."
+      return .file(FoundFile(path: path, root: root, isBelowFolder: true))
+    case .error(let error)?: return .error(error)
+    case nil:
+      walk = nil
+      return nil
+    }
+  }
+
+  /// Finds all that is left.
+  public mutating func findAll() { find(.max) }
+
+  private mutating func find(_ count: Int) {
+    while files.count < count, let discovery = next() {
+      switch discovery {
+      case .file(let file): files.append(file)
+      case .error(let error): errors.append(error)
+      }
+    }
+  }
+
+  // MARK: Single files
 
   /// Adds the files below the pattern's fixed part that it matches.
   private mutating func expand(_ pattern: String, line: Int?) {
@@ -105,30 +154,6 @@ public struct FlowFinder {
 
   private func holdsSeenFiles(_ folder: String) -> Bool {
     files.contains { $0.path.hasPrefix(folder + "/") || folder == "." }
-  }
-
-  /// Depth is bounded, so that folders that link to each other under ever new paths come to an end.
-  private mutating func search(_ folder: String, named: String, depth: Int) {
-    guard let identity = FileSystem.entry(at: folder)?.identity, depth < 64, seen.insert(identity).inserted
-    else { return }
-    let names: [String]
-    do throws(FileError) {
-      names = try FileSystem.names(in: folder)
-    } catch {
-      errors.append(error)
-      return
-    }
-    for name in names {
-      let path = folder == "." ? name : folder == "/" ? "/" + name : folder + "/" + name
-      let entry = FileSystem.entry(at: path)
-      switch entry?.kind {
-      case .folder: search(path, named: named, depth: depth + 1)
-      case .file where Self.isYAML(name):
-        add(path, entry?.identity, line: nil, fallback: named, isNamed: false)
-      case nil where Self.isYAML(name): errors.append(.leadsNowhere(path))
-      default: break
-      }
-    }
   }
 
   /// The nearest folder upwards that holds a `config.yaml`.

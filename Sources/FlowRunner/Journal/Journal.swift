@@ -22,6 +22,10 @@ public final class Journal {
   private var buffer: [UInt8] = []
   /// Gets the same bytes as the file, as soon as they are there.
   private var copy: (([UInt8]) -> Void)?
+  /// Where the buffer's first byte belongs in the file.
+  private var offset = 0
+  /// Whether what was written can be read again.
+  private let isReadable: Bool
 
   private static let capacity = 64 * 1024
 
@@ -29,6 +33,10 @@ public final class Journal {
     self.path = path
     self.descriptor = descriptor
     self.isTemporary = isTemporary
+    var status = stat()
+    isReadable =
+      fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && fcntl(descriptor, F_GETFL) & O_ACCMODE == O_RDWR
     buffer.reserveCapacity(Self.capacity)
   }
 
@@ -36,7 +44,9 @@ public final class Journal {
 
   /// A journal at a path. What lay there is gone.
   public static func at(_ path: String) throws(FileError) -> Journal {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    var descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    // Not everything that can be written can be read.
+    if descriptor < 0 { descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
     guard descriptor >= 0 else { throw .notWritable(path, reason: FileSystem.reason(errno)) }
     return Journal(path: path, descriptor: descriptor, isTemporary: false)
   }
@@ -59,10 +69,32 @@ public final class Journal {
   }
 
   /// Adds an event; it is on disk after the next `flush`.
-  func append(_ event: RunEvent) {
-    guard failure == nil else { return }
+  ///
+  /// - Returns: where it lies; nil where it cannot be read again.
+  @discardableResult
+  func append(_ event: RunEvent) -> Range<Int>? {
+    guard failure == nil else { return nil }
+    let start = buffer.count
     EventCoding.append(event, to: &buffer)
+    let place = offset + start..<offset + buffer.count
     if buffer.count >= Self.capacity { flush() }
+    return isReadable && failure == nil ? place : nil
+  }
+
+  /// The events that lie at a place; none if the disk fails.
+  func events(at place: Range<Int>) -> [RunEvent] {
+    flush()
+    guard isReadable, failure == nil else { return [] }
+    let bytes = [UInt8](unsafeUninitializedCapacity: place.count) { buffer, count in
+      while count < place.count {
+        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        let got = pread(descriptor, rest.baseAddress, rest.count, off_t(place.lowerBound + count))
+        if got > 0 { count += got } else if got == 0 || errno != EINTR { return }
+      }
+    }
+    return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      (try? EventCoding.event(in: line)).flatMap(\.self)
+    }
   }
 
   /// Adds whole lines of another stream.
@@ -88,6 +120,7 @@ public final class Journal {
         }
       }
     }
+    offset += buffer.count
     buffer.removeAll(keepingCapacity: true)
   }
 

@@ -6,42 +6,30 @@ import RunEvents
 /// What it learns it tells at once to the journal, in the order of arrival, and to reports in the canonical order: by
 /// file, then by case, whatever worker was faster.
 final class RunLedger {
-  /// The account of one file.
-  private struct Account {
-    var root: String
-    /// The planned cases; nil before the file was read.
-    var plan: [CaseRecord]?
-    /// The cases that have a verdict.
-    var judged: Set<Int> = []
-    /// What reports are still to be told.
-    var events: [RunEvent] = []
-    var isClosed = false
-  }
-
   /// The numbers so far.
   private(set) var summary = RunSummary()
   private let journal: Journal?
   private let ordered: (RunEvent) -> Void
-  private let count: Int
-  private var accounts: [Int: Account] = [:]
+  private var accounts: [Int: FileAccount] = [:]
+  private var stored: [Int: StoredFile] = [:]
   private var closedCount = 0
   /// The first file that reports have not been told all of.
   private var head = 0
   private var settings: [String: FileRecord] = [:]
   private var settingsTold: Set<String> = []
 
-  /// An account of so many files.
+  /// An account of nothing yet.
   ///
   /// - Parameters:
   ///   - journal: gets every event at once.
   ///   - ordered: gets every event in the canonical order.
-  init(count: Int, journal: Journal?, ordered: @escaping (RunEvent) -> Void) {
-    self.count = count
+  init(journal: Journal?, ordered: @escaping (RunEvent) -> Void) {
     self.journal = journal
     self.ordered = ordered
   }
 
-  private func arrived(_ event: RunEvent) {
+  @discardableResult
+  private func arrived(_ event: RunEvent) -> Range<Int>? {
     journal?.append(event)
   }
 
@@ -68,9 +56,23 @@ final class RunLedger {
 
   // MARK: Entries
 
+  /// What is next in the order of the run: an item to work on, or something that is done with hereby.
+  func open(_ entry: WorkQueue.Entry) -> WorkItem? {
+    switch entry {
+    case .item(let item):
+      open(item)
+      return item
+    case .unusable(let item, let record):
+      open(item)
+      read(item.index, record)
+      close(item.index)
+      return nil
+    }
+  }
+
   /// A file is being worked on.
   func open(_ item: WorkItem) {
-    if accounts[item.index] == nil { accounts[item.index] = Account(root: item.file.root) }
+    if accounts[item.index] == nil { accounts[item.index] = FileAccount(item.file) }
   }
 
   /// The settings of a flows folder have something wrong with them; each worker notices, one is heard.
@@ -104,11 +106,23 @@ final class RunLedger {
     accounts[item]?.isClosed = true
     closedCount += 1
     advance()
+    if closedCount - head > Self.mostHeld { store(item) }
+  }
+
+  /// How many files that are done may be held until it is their turn. There are more where one flow takes very long.
+  private static let mostHeld = 256
+
+  /// Holds no more of a file than where the journal tells of it.
+  private func store(_ item: Int) {
+    guard let account = accounts[item], let places = account.places else { return }
+    stored[item] = StoredFile(root: account.root, places: places)
+    accounts[item] = nil
   }
 
   private func enter(_ event: RunEvent, for item: Int) {
-    arrived(event)
+    let place = arrived(event)
     accounts[item]?.events.append(event)
+    accounts[item]?.note(place)
     if item == head { release(item) }
   }
 
@@ -116,16 +130,21 @@ final class RunLedger {
 
   /// Tells reports what is known of the file whose turn it is.
   private func release(_ item: Int) {
-    guard let account = accounts[item] else { return }
-    if let record = settings[account.root], settingsTold.insert(account.root).inserted {
-      ordered(.fileRead(record))
+    guard let root = accounts[item]?.root ?? stored[item]?.root else { return }
+    if let record = settings[root], settingsTold.insert(root).inserted { ordered(.fileRead(record)) }
+    for event in takeEvents(of: item) { ordered(event) }
+  }
+
+  private func takeEvents(of item: Int) -> [RunEvent] {
+    if let stored = stored.removeValue(forKey: item) {
+      return stored.places.flatMap { journal?.events(at: $0) ?? [] }
     }
-    accounts[item]?.events = []
-    for event in account.events { ordered(event) }
+    defer { accounts[item]?.events = [] }
+    return accounts[item]?.events ?? []
   }
 
   private func advance() {
-    while let account = accounts[head], account.isClosed {
+    while stored[head] != nil || accounts[head]?.isClosed == true {
       release(head)
       accounts[head] = nil
       head += 1
@@ -136,24 +155,34 @@ final class RunLedger {
 
   /// Settles the account of a run that came to its end: what has no verdict is missing.
   func settle() {
-    for item in accounts.keys.sorted() { release(item) }
+    for item in unsettled { release(item) }
   }
 
   /// Settles the account of a run that was stopped: cases without a verdict were not begun, and of files that were not
   /// read at least the names are told.
-  func settle(stopped items: [WorkItem]) {
-    for item in items where item.index >= head {
-      open(item)
-      if accounts[item.index]?.isClosed == false {
-        read(item.index, .unread(item.file.path))
-        for ordinal in (plan(of: item.index) ?? []).indices where !isJudged(item.index, ordinal) {
-          judged(item.index, ordinal, CaseResult(outcome: .notRun, failures: [], stepCount: 0))
-        }
-      }
-      release(item.index)
+  ///
+  /// - Parameter next: what the run had not come to, one after the other.
+  func settle(stopped next: () -> WorkQueue.Entry?) {
+    for item in unsettled { settle(item) }
+    while let entry = next() {
+      _ = open(entry)
+      settle(entry.index)
     }
   }
 
-  /// Whether every file was done to its end.
-  var isComplete: Bool { closedCount == count }
+  private var unsettled: [Int] { (Array(accounts.keys) + stored.keys).sorted() }
+
+  private func settle(_ item: Int) {
+    if let account = accounts[item], !account.isClosed {
+      read(item, .unread(account.path))
+      for ordinal in (plan(of: item) ?? []).indices where !isJudged(item, ordinal) {
+        judged(item, ordinal, CaseResult(outcome: .notRun, failures: [], stepCount: 0))
+      }
+    }
+    release(item)
+    accounts[item] = nil
+  }
+
+  /// Whether so many files were done to their end.
+  func isComplete(_ count: Int) -> Bool { closedCount == count }
 }

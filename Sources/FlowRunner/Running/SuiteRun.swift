@@ -19,6 +19,8 @@ public struct SuiteRun {
 
   /// The files, in the order in which they are run and reported.
   public var files: [FoundFile]
+  /// Finds the files behind these while they run; nil if these are all.
+  public var finder: FlowFinder?
   /// A flow that is no file, run before the files.
   public var standardInput: SourceFile?
   /// Paths that could not be used.
@@ -37,6 +39,8 @@ public struct SuiteRun {
   public var journal: Journal?
   /// Called now and then while nothing else happens.
   public var tick: () -> Void = {}
+  /// Told how many files there are once all are found, if that happens while others run already.
+  public var filesFound: (Int) -> Void = { _ in }
   /// Notices signals, so that the run can end in order.
   public var interrupts: InterruptWatch?
 
@@ -45,40 +49,46 @@ public struct SuiteRun {
     self.files = files
   }
 
-  /// Runs everything.
+  /// Runs everything. The files are gone from here afterwards, since memory is not to hold them twice.
   ///
   /// - Parameters:
   ///   - runner: reads and runs what is done in this process.
   ///   - start: the first event.
   ///   - ordered: gets every event in the canonical order, and now and then which cases are running.
-  public func run(
+  public mutating func run(
     by runner: SuiteRunner, start: RunRecord, ordered: @escaping (RunEvent) -> Void
   ) -> Outcome {
     let epoch = MonotonicClock.now
-    let items = items
-    let ledger = RunLedger(count: items.count, journal: journal, ordered: ordered)
+    var queue = WorkQueue(
+      files, standardInput: standardInput, finder: finder, repetitions: repetitions,
+      isTraced: tracesFailures)
+    files = []
+    finder = nil
+    let ledger = RunLedger(journal: journal, ordered: ordered)
     ledger.tell(.started(start))
     for error in errors {
       ledger.tell(.fileRead(FileRecord(path: error.path, diagnostics: [error.diagnostic])))
     }
     var outcome = Outcome(summary: RunSummary(), isComplete: true)
     var isStopped = false
-    if let workers, !isDry, !items.isEmpty {
+    if let workers, !isDry, queue.count > 0 {
       let supervisor = Supervisor(
-        items, program: workers, limits: limits, ledger: ledger, locator: runner, interrupts: interrupts,
-        epoch: epoch, tick: tick, showRunning: { ordered(.caseStarted($0)) })
+        consume queue, program: workers, limits: limits, ledger: ledger, locator: runner,
+        interrupts: interrupts,
+        epoch: epoch, tick: tick, showRunning: { ordered(.caseStarted($0)) }, showCount: filesFound)
       supervisor.run()
+      queue = supervisor.queue
       isStopped = supervisor.isStopped
       (outcome.failure, outcome.signal) = (supervisor.failure, supervisor.signal)
     } else {
-      isStopped = runHere(items, by: runner, ledger, epoch: epoch)
+      isStopped = runHere(&queue, by: runner, ledger, epoch: epoch)
       outcome.signal = interrupts?.signal
     }
-    if isStopped { ledger.settle(stopped: items) } else { ledger.settle() }
+    if isStopped { ledger.settle(stopped: { next(of: &queue) }) } else { ledger.settle() }
     outcome.summary = ledger.summary
     outcome.summary.signal = outcome.signal.map(SignalName.of)
     outcome.summary.duration = MonotonicClock.now - epoch
-    outcome.isComplete = isStopped || (ledger.isComplete && ledger.summary.isReconciled)
+    outcome.isComplete = isStopped || (ledger.isComplete(queue.knownCount) && ledger.summary.isReconciled)
     if !outcome.isComplete, outcome.failure == nil {
       let missing = outcome.summary.planned - outcome.summary.judged - outcome.summary.notRun
       outcome.failure = "\(missing) of \(outcome.summary.planned) planned cases have no verdict"
@@ -88,30 +98,22 @@ public struct SuiteRun {
     return outcome
   }
 
-  private var items: [WorkItem] {
-    var items: [WorkItem] = []
-    items.reserveCapacity(files.count + 1)
-    if let standardInput {
-      let file = FoundFile(path: standardInput.path, root: ".", isNamed: true)
-      items.append(
-        WorkItem(
-          index: 0, file: file, source: standardInput, repetitions: repetitions, isTraced: tracesFailures))
-    }
-    for file in files {
-      items.append(
-        WorkItem(index: items.count, file: file, repetitions: repetitions, isTraced: tracesFailures))
-    }
-    return items
+  private func next(of queue: inout WorkQueue) -> WorkQueue.Entry? {
+    if let entry = queue.take() { return entry }
+    guard !queue.isComplete else { return nil }
+    queue.find(256)
+    if queue.isComplete { filesFound(queue.knownCount) }
+    return queue.take()
   }
 
   /// - Returns: whether the run was stopped before its end.
   private func runHere(
-    _ items: [WorkItem], by runner: SuiteRunner, _ ledger: RunLedger, epoch: Int
+    _ queue: inout WorkQueue, by runner: SuiteRunner, _ ledger: RunLedger, epoch: Int
   ) -> Bool {
     ExitGuard.set(true)
     defer { ExitGuard.set(false) }
-    for item in items {
-      ledger.open(item)
+    while let entry = next(of: &queue) {
+      guard let item = ledger.open(entry) else { continue }
       let reading = runner.read(item)
       if let settings = reading.settings { ledger.note(settings: settings, of: item.file.root) }
       if let record = reading.record { ledger.read(item.index, record) }

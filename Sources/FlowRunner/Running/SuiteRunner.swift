@@ -13,8 +13,8 @@ public final class SuiteRunner {
   private let selection: CaseSelection
   private var interpreter: FlowInterpreter
   let library: FlowLibrary
-  /// The options that a case needs to be run again.
-  private let options: [String]
+  /// How a case is run again.
+  public let rerun: RerunCommand
   private let emit: (RunEvent) -> Void
   /// Flows folders whose settings were reported.
   private var reportedRoots: Set<String> = []
@@ -29,19 +29,21 @@ public final class SuiteRunner {
   ///   - variables: values that win over the flows' own `vars`.
   ///   - app: the app of flows that name none.
   ///   - selection: which cases of the files are run.
+  ///   - program: the name of the program in the command that runs a case again.
   ///   - asksForFindings: whether an `expect` may be left empty, to be filled with what is found.
   ///   - emit: gets every event, in order.
   public init(
     apps: [any App.Type], variables: [String: String] = [:], app: String? = nil,
-    selection: CaseSelection = CaseSelection(), asksForFindings: Bool = false,
+    selection: CaseSelection = CaseSelection(), program: String = "navflow", asksForFindings: Bool = false,
     emit: @escaping (RunEvent) -> Void = { _ in }
   ) {
     self.selection = selection
     self.emit = emit
     interpreter = FlowInterpreter(apps: apps)
-    options =
-      variables.sorted { $0.key < $1.key }.flatMap { ["--var", "\($0.key)=\($0.value)"] }
-      + (app.map { ["--app", $0] } ?? [])
+    rerun = RerunCommand(
+      program: program,
+      options: variables.sorted { $0.key < $1.key }.flatMap { ["--var", "\($0.key)=\($0.value)"] }
+        + (app.map { ["--app", $0] } ?? []))
     library = FlowLibrary(
       catalogs: apps.map { $0.catalog }, variables: variables, app: app, asksForFindings: asksForFindings)
   }
@@ -100,6 +102,8 @@ public final class SuiteRunner {
         throw .noCase(item.file.path, line: line)
       }
       if errors.isEmpty, file.kind == .flow { reading.cases = selected(file.cases, of: item.file) }
+      // Where every case begins is told. One is found quickest by itself, many are found together.
+      if reading.cases.count > 8 { _ = file.cases.first?.file.lines }
       reading.record = FileRecord(
         path: item.file.path, diagnostics: errors, cases: reading.cases.map(CaseRecord.init))
     } catch {
@@ -110,7 +114,7 @@ public final class SuiteRunner {
 
   private func selected(_ cases: [FlowCase], of found: FoundFile) -> [FlowCase] {
     var cases = CaseSelection.cases(cases, at: lines(of: found))
-    if let wanted = found.cases { cases = cases.filter { wanted.contains(CaseKey($0.id)) } }
+    if let wanted = found.cases.map(Set.init) { cases = cases.filter { wanted.contains(CaseKey($0.id)) } }
     return cases.filter(selection.includes)
   }
 
@@ -198,7 +202,7 @@ public final class SuiteRunner {
   ///
   /// - Parameter isTraced: whether the result of a case that fails is to tell of every step.
   func judge(_ flowCase: FlowCase, repetitions: Int = 1, isTraced: Bool = false) -> CaseResult {
-    var result = CaseResult(interpreter.run(flowCase), options: options)
+    var result = CaseResult(interpreter.run(flowCase), rerun: rerun)
     if isTraced, result.outcome != .passed {
       result.trace = StepRecord.records(of: interpreter.trace(flowCase))
     }

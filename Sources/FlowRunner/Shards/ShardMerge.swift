@@ -99,47 +99,65 @@ public struct ShardMerge {
     return Heading(record: record, shard: shard)
   }
 
-  /// Adds what a part's stream tells. Parts are added in the order in which they were begun with.
-  public mutating func add(_ bytes: [UInt8], of path: String) throws(Mistake) {
-    guard let shard = parts.first(where: { $0.path == path })?.shard else { return }
+  /// What a part's stream has told so far.
+  private struct Tally {
     var own = RunSummary()
-    // The same with what other parts have told already.
+    /// The same with what other parts have told already.
     var all = RunSummary()
     var told: RunSummary?
+    var lines = 0
+  }
+
+  /// Adds what a part's stream tells. Parts are added in the order in which they were begun with.
+  public mutating func add(_ lines: FileLines, of path: String) throws(Mistake) {
+    guard let shard = parts.first(where: { $0.path == path })?.shard else { return }
+    var tally = Tally()
+    while let bytes = try Self.next(of: lines, path) { try add(bytes, of: path, to: &tally) }
+    if let gap = gap(of: shard, path, tally.all, told: tally.told) { gaps.append(gap) }
+    add(tally.own)
+  }
+
+  private mutating func add(_ bytes: [UInt8], of path: String, to tally: inout Tally) throws(Mistake) {
     var kept: [UInt8] = []
-    var number = 0
+    kept.reserveCapacity(bytes.count)
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      number += 1
+      tally.lines += 1
       let event: RunEvent?
       do throws(EventError) {
         event = try EventCoding.event(in: line)
       } catch {
         // The last line of a run that was killed may be cut.
         if line.endIndex == bytes.endIndex { break }
-        throw .notEvents(path: path, LocatedEventError(line: number, error: error))
+        throw .notEvents(path: path, LocatedEventError(line: tally.lines, error: error))
       }
       switch event {
       case .started?, nil: continue
       case .finished(let summary)?:
-        told = summary
+        tally.told = summary
         self.summary.signal = self.summary.signal ?? summary.signal
         self.summary.duration = max(self.summary.duration ?? 0, summary.duration ?? 0)
         continue
       case .fileRead(let file)?:
-        all.count(file)
+        tally.all.count(file)
         guard isNews(file) else { continue }
-        own.count(file)
+        tally.own.count(file)
       case .caseFinished(_, let result)?:
-        all.count(result.outcome)
-        own.count(result.outcome)
+        tally.all.count(result.outcome)
+        tally.own.count(result.outcome)
       case .caseStarted?, .workerLost?: break
       }
       kept += line
       kept.append(UInt8(ascii: "\n"))
     }
     write(kept)
-    if let gap = gap(of: shard, path, all, told: told) { gaps.append(gap) }
-    add(own)
+  }
+
+  private static func next(of lines: FileLines, _ path: String) throws(Mistake) -> [UInt8]? {
+    do throws(FileError) {
+      return try lines.next()
+    } catch {
+      throw .notEvents(path: path, LocatedEventError(line: nil, error: .notReadable(error.message)))
+    }
   }
 
   /// What the events of a part lack, by what they add up to and by what its run told at its end.

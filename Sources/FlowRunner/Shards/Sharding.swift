@@ -37,26 +37,26 @@ public enum Sharding: Hashable, Sendable {
         Int(StableHash.of($0.path.utf8) % UInt64(shard.total)) == shard.index - 1
       }
     case .durations(let durations):
-      return balanced(files, durations, total: shard.total)[shard.index - 1]
+      return balanced(files, durations, shard)
     }
   }
 
   /// The longest file first, each to the part that has least to do so far.
-  private func balanced(_ files: [FoundFile], _ durations: [String: Int], total: Int) -> [[FoundFile]] {
+  private func balanced(_ files: [FoundFile], _ durations: [String: Int], _ shard: Shard) -> [FoundFile] {
     let known = files.compactMap { durations[$0.path] }
     let average = known.isEmpty ? 1 : max(1, known.reduce(0, +) / known.count)
     let ranked = files.enumerated().map {
       (place: $0.offset, duration: durations[$0.element.path] ?? average)
     }
     .sorted { ($1.duration, $0.place) < ($0.duration, $1.place) }
-    var loads = [Int](repeating: 0, count: total)
-    var places = [[Int]](repeating: [], count: total)
+    var loads = [Int](repeating: 0, count: shard.total)
+    var places: [Int] = []
     for (place, duration) in ranked {
       let least = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
       loads[least] += duration
-      places[least].append(place)
+      if least == shard.index - 1 { places.append(place) }
     }
-    return places.map { $0.sorted().map { files[$0] } }
+    return places.sorted().map { files[$0] }
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowInterpreter
 import FlowLanguage
 import RunEvents
 
@@ -56,7 +57,7 @@ extension Supervisor {
         item.index, position.ordinal,
         CaseResult(
           outcome: interruption.limit == nil ? .crashed : .timedOut,
-          failures: [interruption.report(on: plan[position.ordinal], flowCase)],
+          failures: [interruption.report(on: plan[position.ordinal], flowCase, rerun: locator.rerun)],
           stepCount: position.step, interruption: interruption.record,
           circumstances: CaseResult.Circumstances(standardError: said.isEmpty ? nil : said)), slot)
       // A case that is the file's last leaves nothing to give back.
@@ -107,7 +108,7 @@ struct Interruption {
   }
 
   /// The report on a case, with the step it was in.
-  func report(on record: CaseRecord, _ flowCase: FlowCase?) -> Report {
+  func report(on record: CaseRecord, _ flowCase: FlowCase?, rerun: RerunCommand) -> Report {
     let heading = limit == nil ? "crashed" : "timed out"
     let steps = flowCase.map { Self.numbered($0.steps) } ?? []
     var snippet = Snippet(
@@ -122,11 +123,11 @@ struct Interruption {
     }
     let isOneOfMany = record.row != nil || record.order != nil
     let title = isOneOfMany ? [Report.Section("case", [record.title])] : []
-    let selection = record.row == nil ? record.path : "\(record.path):\(record.line)"
+    let line = flowCase.map { rerun.line(for: $0) } ?? rerun.line(selecting: [record.path])
     return Report(
       heading: heading, message: event, snippet: snippet,
       notes: ["its process was replaced, and all other flows went on"],
-      help: help, closing: title + [Report.Section("rerun", ["navflow run \(selection)"])])
+      help: help, closing: title + (line.map { [Report.Section("rerun", [$0])] } ?? []))
   }
 
   private var help: [String] {

@@ -36,8 +36,9 @@ final class Supervisor {
   let locator: SuiteRunner
   private let tick: () -> Void
   private let showRunning: (CaseRecord) -> Void
+  private let showCount: (Int) -> Void
   private var slots: [Slot] = []
-  private var pending: ArraySlice<WorkItem>
+  private(set) var queue: WorkQueue
   /// What lost workers had in hand.
   var returned: [WorkItem] = []
   private let epoch: Int
@@ -49,11 +50,13 @@ final class Supervisor {
   /// The last words of workers that could not do anything at all.
   private(set) var failure: String?
 
-  /// - Parameter showRunning: told now and then which cases are running.
+  /// - Parameters:
+  ///   - showRunning: told now and then which cases are running.
+  ///   - showCount: told how many files there are once all are found, unless that was known before.
   init(
-    _ items: [WorkItem], program: WorkerProgram, limits: RunLimits, ledger: RunLedger, locator: SuiteRunner,
+    _ queue: WorkQueue, program: WorkerProgram, limits: RunLimits, ledger: RunLedger, locator: SuiteRunner,
     interrupts: InterruptWatch?, epoch: Int, tick: @escaping () -> Void,
-    showRunning: @escaping (CaseRecord) -> Void
+    showRunning: @escaping (CaseRecord) -> Void, showCount: @escaping (Int) -> Void
   ) {
     self.program = program
     self.limits = limits
@@ -63,9 +66,10 @@ final class Supervisor {
     self.epoch = epoch
     self.tick = tick
     self.showRunning = showRunning
-    pending = items[...]
+    self.showCount = showCount
+    self.queue = queue
     lastLook = epoch
-    slots = (1...max(1, min(limits.jobs, items.count))).map { Slot(number: $0) }
+    slots = (1...max(1, min(limits.jobs, queue.count))).map { Slot(number: $0) }
   }
 
   /// Runs everything.
@@ -73,11 +77,13 @@ final class Supervisor {
     Descriptor.keepAllFromChildren()
     while failure == nil {
       if !isStopped { for slot in slots { supply(slot) } }
-      if pending.isEmpty || isStopped, returned.isEmpty, slots.allSatisfy(\.items.isEmpty) { break }
+      if isExhausted || isStopped, returned.isEmpty, slots.allSatisfy(\.items.isEmpty) { break }
       wait()
     }
     for slot in slots { slot.process?.kill() }
   }
+
+  private var isExhausted: Bool { queue.isComplete && queue.count == 0 }
 
   // MARK: Handing out
 
@@ -85,7 +91,7 @@ final class Supervisor {
   private static let largestBatch = 16
 
   private func supply(_ slot: Slot) {
-    let left = pending.count + returned.count
+    let left = queue.count + returned.count
     // Towards the end ever fewer, so that all workers end at the same time.
     let batch = max(1, min(Self.largestBatch, left / (slots.count * 4)))
     guard left > 0, slot.items.count < batch, failure == nil else { return }
@@ -101,17 +107,28 @@ final class Supervisor {
       return
     }
     let items = take(batch)
-    for item in items { ledger.open(item) }
     slot.items += items
-    process.assign(items[...])
+    if !items.isEmpty { process.assign(items[...]) }
   }
 
   private func take(_ count: Int) -> [WorkItem] {
-    let again = returned.prefix(count)
-    returned.removeFirst(again.count)
-    let fresh = pending.prefix(count - again.count)
-    pending.removeFirst(fresh.count)
-    return Array(again) + Array(fresh)
+    var items = Array(returned.prefix(count))
+    returned.removeFirst(items.count)
+    while items.count < count, let entry = queue.take() {
+      if let item = ledger.open(entry) { items.append(item) }
+    }
+    return items
+  }
+
+  /// How many files are looked for before workers are listened to again: a millisecond's worth.
+  private static let stride = 128
+
+  /// Whether files are still looked for.
+  private var isFinding: Bool { !queue.isComplete && !isStopped }
+
+  private func find() {
+    queue.find(Self.stride)
+    if queue.isComplete { showCount(queue.knownCount) }
   }
 
   func giveUp(_ reason: String) {
@@ -130,7 +147,7 @@ final class Supervisor {
     var descriptors: [pollfd] = []
     for slot in slots { descriptors += slot.process?.waitedFor ?? [] }
     if let interrupts { descriptors.append(interrupts.waitedFor) }
-    _ = poll(&descriptors, nfds_t(descriptors.count), Int32(interval))
+    _ = poll(&descriptors, nfds_t(descriptors.count), isFinding ? 0 : Int32(interval))
     if let interrupts, interrupts.count > 0 { interrupted(interrupts) }
     var next = 0
     for slot in slots {
@@ -145,6 +162,7 @@ final class Supervisor {
     }
     ledger.secure()
     look()
+    if isFinding { find() }
   }
 
   private func take(_ reply: WorkerReply, from slot: Slot) {
@@ -224,7 +242,6 @@ final class Supervisor {
   /// Lets every worker finish the case that it is in.
   private func stop() {
     isStopped = true
-    pending = []
     returned = []
     for slot in slots { slot.process?.cell.isStopped = true }
   }

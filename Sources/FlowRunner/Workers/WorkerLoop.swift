@@ -17,6 +17,9 @@ public struct WorkerLoop {
   private let cell: WorkerCell
   private var replies = ByteWriter()
   private var lastSent = 0
+  /// How long a verdict may wait for others to be sent with it, in microseconds. Somebody may be waiting for the very
+  /// first ones.
+  private var patience = 0
   /// How many of its cases did not pass.
   private var failures = 0
 
@@ -32,6 +35,7 @@ public struct WorkerLoop {
   public mutating func run() -> Never {
     signal(SIGPIPE, SIG_IGN)
     Self.volunteerWhenMemoryIsShort()
+    Self.leaveNoCore()
     Self.endWithSupervisor()
     while let assignment = Self.nextAssignment() {
       var reader = ByteReader(assignment[...])
@@ -55,7 +59,10 @@ public struct WorkerLoop {
     for (ordinal, flowCase) in reading.cases.enumerated().dropFirst(item.firstCase) {
       if isStopped { return tell(.stopped(item: item.index)) }
       let start = MonotonicClock.now
-      if start - lastSent > Self.patience { send() }
+      if start - lastSent > patience {
+        send()
+        patience = min(2 * patience + 500, Self.greatestPatience)
+      }
       cell.runs(ordinal)
       var result = runner.judge(flowCase, repetitions: item.repetitions, isTraced: item.isTraced)
       let duration = MonotonicClock.now - start
@@ -81,8 +88,7 @@ public struct WorkerLoop {
 
   // MARK: Talking
 
-  /// How long a verdict may wait for others to be sent with it, in microseconds.
-  private static let patience = 20_000
+  private static let greatestPatience = 20_000
 
   private mutating func tell(_ reply: WorkerReply) {
     reply.encode(to: &replies)
@@ -141,42 +147,6 @@ public struct WorkerLoop {
       }
     }
     return isWhole ? bytes : nil
-  }
-
-  // MARK: Manners
-
-  /// A thread of its own waits for the supervisor's end, since the app may never come to rest.
-  private static func endWithSupervisor() {
-    #if canImport(Darwin)
-    var thread: pthread_t?
-    #else
-    var thread = pthread_t()
-    #endif
-    pthread_create(&thread, nil, waitForSupervisorsEnd, nil)
-  }
-
-  /// If memory runs out, a worker shall go and not its supervisor, let alone something else on the machine.
-  private static func volunteerWhenMemoryIsShort() {
-    #if os(Linux)
-    let descriptor = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    _ = systemWrite(descriptor, "500", 3)
-    close(descriptor)
-    #endif
-  }
-}
-
-#if canImport(Darwin)
-private typealias ThreadArgument = UnsafeMutableRawPointer
-#else
-private typealias ThreadArgument = UnsafeMutableRawPointer?
-#endif
-
-/// Outside the main actor, which the app may hold for ever.
-private func waitForSupervisorsEnd(_ argument: ThreadArgument) -> UnsafeMutableRawPointer? {
-  var link = pollfd(fd: WorkerProgram.Channel.assignments, events: 0, revents: 0)
-  while true {
-    if poll(&link, 1, -1) > 0, link.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { _exit(0) }
   }
 }
 

@@ -41,6 +41,9 @@ struct NarrowingOptions: Equatable, Sendable {
 
   /// How a suite is cut into shards.
   enum Partition: String, CaseIterable, Sendable { case slice, hash }
+
+  /// Whether fewer files than the paths lead to may be meant.
+  var isNarrowing: Bool { lastFailed != nil || onlyChanged != nil || testsFrom != nil }
 }
 
 /// Which part of the suite is meant.

@@ -10,11 +10,14 @@ struct FlowSources {
   var inputError: FileError?
 
   /// Finds the files and reads standard input.
-  init(_ paths: [PathArgument], input: Int32) {
+  ///
+  /// - Parameter first: how many files are wanted at once where others can be found later, see
+  ///   ``FlowRunner/FlowFinder/init(_:first:)``.
+  init(_ paths: [PathArgument], input: Int32, first: Int = .max) {
     finder = FlowFinder(
       paths.compactMap { path in
         if case .path(let path, let line) = path { (path, line) } else { nil }
-      })
+      }, first: first)
     guard paths.contains(.standardInput) else { return }
     do throws(FileError) {
       let bytes = try FileSystem.read(input, name: "standard input", limit: Self.inputLimit)

@@ -6,6 +6,8 @@ import RunEvents
 struct Selection {
   /// In the order of their paths.
   var files: [FoundFile]
+  /// Finds the files behind these; nil if these are all.
+  var finder: FlowFinder?
   var standardInput: SourceFile?
   /// What was wrong with paths.
   var errors: [FileError]
@@ -13,8 +15,25 @@ struct Selection {
   var shard: Shard?
   /// The files of all parts, if this is one part.
   var allFiles: [FoundFile] = []
-  /// Names the suite before it was cut into parts.
-  var planDigest: String
+  /// Names the suite before it was cut into parts; nil as long as not all files are found.
+  var planDigest: String?
+
+  /// Whether there is nothing to read, in this part or another.
+  var isEmpty: Bool { files.isEmpty && finder == nil && allFiles.isEmpty && standardInput == nil }
+
+  /// How many files are known; nil as long as not all are found.
+  var fileCount: Int? { finder == nil ? files.count : nil }
+
+  /// Finds all files that are left.
+  mutating func findAll() {
+    while let discovery = finder?.next() {
+      switch discovery {
+      case .file(let file): files.append(file)
+      case .error(let error): errors.append(error)
+      }
+    }
+    finder = nil
+  }
 }
 
 /// A command that cannot be carried out, with what it ends with.
@@ -29,11 +48,16 @@ struct CommandFailure: Error {
 extension Session {
   /// Finds the files and narrows them down.
   ///
-  /// - Parameter settings: whatever else decides which cases run.
+  /// - Parameters:
+  ///   - settings: whatever else decides which cases run.
+  ///   - first: how many files are wanted at once if nothing hangs on knowing all.
   func selection(
-    _ paths: [PathArgument], _ options: NarrowingOptions, by runner: SuiteRunner, settings: [String]
+    _ paths: [PathArgument], _ options: NarrowingOptions, by runner: SuiteRunner, settings: [String],
+    first: Int = .max
   ) throws(CommandFailure) -> Selection {
-    let sources = FlowSources(paths, input: input)
+    let shard = try shard(options)
+    let needsAll = shard != nil || options.isNarrowing
+    let sources = FlowSources(paths, input: input, first: needsAll ? .max : first)
     var files = sources.finder.files
     let errors = sources.errors
     var standardInput = sources.standardInput
@@ -45,8 +69,8 @@ extension Session {
     }
     if let events = options.lastFailed {
       let all = files
-      var named = try earlier(events) { bytes throws(LocatedEventError) in
-        try EarlierRun.unsuccessful(in: bytes, of: all)
+      var named = try earlier(events) { lines throws(EarlierRun.Mistake) in
+        try EarlierRun.unsuccessful(in: lines, of: all)
       }
       if !named.contains(where: { $0.path == "-" }) { standardInput = nil }
       named.removeAll { $0.path == "-" }
@@ -61,10 +85,11 @@ extension Session {
         throw CommandFailure(code: .usage, message: error.message, help: nil)
       }
     }
+    let finder = sources.finder.isComplete ? nil : sources.finder
     var selection = Selection(
-      files: files, standardInput: standardInput, errors: errors,
-      planDigest: files.planDigest(settings: settings))
-    guard let shard = try shard(options) else { return selection }
+      files: files, finder: finder, standardInput: standardInput, errors: errors,
+      planDigest: finder == nil ? files.planDigest(settings: settings) : nil)
+    guard let shard else { return selection }
     let sharding: Sharding =
       if let events = options.durations {
         .durations(try earlier(events, EarlierRun.durations))
@@ -85,12 +110,12 @@ extension Session {
 
   /// Why nothing is selected: the option that left nothing over, or else `other`.
   ///
-  /// - Parameter isFiltered: whether tags or titles narrowed down what these options left.
+  /// - Parameters:
+  ///   - isEmpty: whether these options left nothing to read.
+  ///   - isFiltered: whether tags or titles narrowed down what they left.
   func emptiness(
-    _ selection: Selection, _ options: NarrowingOptions, isFiltered: Bool, else other: String
+    isEmpty: Bool, _ options: NarrowingOptions, isFiltered: Bool, else other: String
   ) -> String {
-    let isEmpty =
-      selection.files.isEmpty && selection.allFiles.isEmpty && selection.standardInput == nil
     guard isEmpty || !isFiltered else { return other }
     if let reference = options.onlyChanged { return "git finds no flow changed since `\(reference)`" }
     if options.lastFailed != nil {
@@ -115,15 +140,28 @@ extension Session {
     }
   }
 
-  private func earlier<Result>(
-    _ path: String, _ read: ([UInt8]) throws(LocatedEventError) -> Result
-  ) throws(CommandFailure) -> Result {
-    let bytes = try content(path)
-    do throws(LocatedEventError) {
-      return try read(bytes)
+  private func lines(of path: String) throws(CommandFailure) -> FileLines {
+    do throws(FileError) {
+      return path == "-" ? FileLines(descriptor: input, name: "standard input") : try FileLines(of: path)
     } catch {
-      throw CommandFailure(
-        code: .usage, message: "`\(path)` is not what `--events` wrote: \(error.message)", help: nil)
+      throw CommandFailure(code: .usage, message: error.message, help: nil)
+    }
+  }
+
+  /// What an earlier run tells.
+  private func earlier<Result>(
+    _ path: String, _ read: (FileLines) throws(EarlierRun.Mistake) -> Result
+  ) throws(CommandFailure) -> Result {
+    let lines = try lines(of: path)
+    do throws(EarlierRun.Mistake) {
+      return try read(lines)
+    } catch {
+      switch error {
+      case .file(let error): throw CommandFailure(code: .usage, message: error.message, help: nil)
+      case .events(let error):
+        throw CommandFailure(
+          code: .usage, message: "`\(path)` is not what `--events` wrote: \(error.message)", help: nil)
+      }
     }
   }
 

@@ -42,7 +42,7 @@ extension Session {
     let isFiltered = options.tags != nil || !options.titles.isEmpty
     return nothingSelected(
       emptiness(
-        selection, options.narrowing, isFiltered: isFiltered,
+        isEmpty: selection.isEmpty, options.narrowing, isFiltered: isFiltered,
         else: isFiltered
           ? "no flow in these paths has these tags and this title"
           : "the paths hold no flow: only fragments, settings, or what `exclude` leaves out"))

@@ -42,9 +42,9 @@ extension Session {
     var merge = ShardMerge { journal.append($0) }
     do throws(ShardMerge.Mistake) {
       var beginnings: [(path: String, bytes: [UInt8])] = []
-      for path in options.parts { beginnings.append((path, try bytes(path))) }
-      try merge.begin(beginnings.map { ($0.path, Array($0.bytes.prefix { $0 != 0x0A })) })
-      for (path, bytes) in beginnings { try merge.add(bytes, of: path) }
+      for path in options.parts { beginnings.append((path, try beginning(of: path))) }
+      try merge.begin(beginnings)
+      for path in options.parts { try merge.add(try lines(of: path), of: path) }
     } catch {
       journal.finish()
       throw CommandFailure(code: .usage, message: error.message, help: nil)
@@ -58,9 +58,18 @@ extension Session {
     return (journal, merge)
   }
 
-  private func bytes(_ path: String) throws(ShardMerge.Mistake) -> [UInt8] {
+  private func beginning(of path: String) throws(ShardMerge.Mistake) -> [UInt8] {
+    let lines = try lines(of: path)
     do throws(FileError) {
-      return try FileSystem.read(path, limit: 4 << 30)
+      return Array((try lines.next() ?? []).prefix { $0 != UInt8(ascii: "\n") })
+    } catch {
+      throw .notEvents(path: path, LocatedEventError(line: nil, error: .notReadable(error.message)))
+    }
+  }
+
+  private func lines(of path: String) throws(ShardMerge.Mistake) -> FileLines {
+    do throws(FileError) {
+      return try FileLines(of: path)
     } catch {
       throw .notEvents(path: path, LocatedEventError(line: nil, error: .notReadable(error.message)))
     }

@@ -19,18 +19,36 @@ extension Session {
     }
   }
 
+  /// How many files a run knows before it begins. Of larger suites the others are found while these run, so that
+  /// first results do not wait for the whole suite to be found.
+  private static let firstFiles = 1_000
+
   /// A variable of the command line that no flow refers to is misspelt, and a run without it would mislead.
   func requireUse(
     of variables: [VariableAssignment], by files: [FoundFile], standardInput: [UInt8]?
   ) throws(CommandFailure) {
     guard !variables.isEmpty else { return }
-    let use = VariableUse(of: files, standardInput: standardInput)
+    let use = VariableUse(of: Set(variables.map(\.name)), by: files, standardInput: standardInput)
     guard let unused = variables.first(where: { !use.contains($0.name) }) else { return }
     let help =
       Suggestions.closest(to: unused.name, in: use.names).map { "a similar name exists: `\($0)`" }
       ?? (use.names.isEmpty ? nil : "they use \(Suggestions.list(use.names))")
     throw CommandFailure(
       code: .usage, message: "no flow in these paths uses the variable `\(unused.name)`", help: help)
+  }
+
+  /// The same for a selection, of which no more is found than that takes.
+  private func requireUse(
+    of variables: [VariableAssignment], by selection: inout Selection
+  ) throws(CommandFailure) {
+    let names = Set(variables.map(\.name))
+    let standardInput = selection.standardInput?.bytes
+    if selection.finder != nil {
+      let use = VariableUse(of: names, by: selection.files, standardInput: standardInput, isWhole: false)
+      if names.allSatisfy(use.contains) { return }
+      selection.findAll()
+    }
+    try requireUse(of: variables, by: selection.files + selection.allFiles, standardInput: standardInput)
   }
 
   /// The same for commands that look at sources as they are; nil if every variable is used.
@@ -59,14 +77,14 @@ extension Session {
       progress: progressBar(options.verbosity, options.color))
     let runner = SuiteRunner(
       apps: apps, variables: options.variables.byName, app: options.app,
-      selection: caseSelection(tags: options.tags, titles: options.titles))
-    let selection = try selection(
-      options.paths, options.narrowing, by: runner, settings: settings(options, bazel))
-    try requireUse(
-      of: options.variables, by: selection.files + selection.allFiles,
-      standardInput: selection.standardInput?.bytes)
+      selection: caseSelection(tags: options.tags, titles: options.titles), program: program)
+    var selection = try selection(
+      options.paths, options.narrowing, by: runner, settings: settings(options, bazel),
+      first: options.running.shuffle == nil ? Self.firstFiles : .max)
+    try requireUse(of: options.variables, by: &selection)
     var log = try EventLog(outputs.first { $0.name == "--events" }, standardOutput: output)
     var run = SuiteRun(ordered(selection.files, options.running))
+    run.finder = selection.finder
     run.standardInput = selection.standardInput
     run.errors = selection.errors
     run.repetitions = options.running.repetitions
@@ -76,16 +94,19 @@ extension Session {
     run.tracesFailures =
       options.running.events != nil || options.reports.requests.contains { $0.format == .html }
     run.tick = report.tick
+    run.filesFound = report.expect(files:)
     run.journal = log.journal
     run.interrupts = interrupts
     let start = RunRecord(
-      tool: NavFlow.version, files: run.files.count, shard: selection.shard?.description,
+      tool: NavFlow.version, files: selection.fileCount, shard: selection.shard?.description,
       planDigest: selection.planDigest,
       host: .current(workers: run.workers == nil ? nil : run.limits.jobs, arguments: arguments))
+    let isEmpty = selection.isEmpty
+    selection.files = []
     let outcome = run.run(by: runner, start: start, ordered: report.receive)
     let areWritten = writeReports(reports, from: log, to: outputs)
     let problem = log.finish()
-    let code = exitCode(of: outcome, options, selection, runner)
+    let code = exitCode(of: outcome, options, selection, isEmpty: isEmpty, runner)
     if let problem { errors.write("error: \(problem)\n") }
     return areWritten && problem == nil || code == .internalError ? code : .reportNotWritten
   }
@@ -153,7 +174,8 @@ extension Session {
   /// Of several things that went wrong the one that says most about the others: what the program did not do, what it
   /// could not write, what it could not read, and then what failed.
   private func exitCode(
-    of outcome: SuiteRun.Outcome, _ options: RunOptions, _ selection: Selection, _ runner: SuiteRunner
+    of outcome: SuiteRun.Outcome, _ options: RunOptions, _ selection: Selection, isEmpty: Bool,
+    _ runner: SuiteRunner
   ) -> ExitCode {
     let summary = outcome.summary
     if let failure = outcome.failure {
@@ -170,7 +192,7 @@ extension Session {
     let isFiltered = options.tags != nil || !options.titles.isEmpty
     return nothingSelected(
       emptiness(
-        selection, options.narrowing, isFiltered: isFiltered,
+        isEmpty: isEmpty, options.narrowing, isFiltered: isFiltered,
         else: isFiltered
           ? "no flow has these tags and this title; `navflow list` shows what there is"
           : "the paths hold no flow: only fragments, settings, or what `exclude` leaves out"))

@@ -12,7 +12,7 @@ extension Session {
     let renderer = DiagnosticRenderer(useColor: usesColor(options.color))
     let runner = SuiteRunner(
       apps: apps, variables: options.variables.byName, app: options.app,
-      selection: CaseSelection(titles: options.titles)
+      selection: CaseSelection(titles: options.titles), program: program
     ) { [errors] event in
       guard case .fileRead(let file) = event else { return }
       for diagnostic in file.diagnostics { errors.write(renderer.render(diagnostic) + "\n") }
@@ -31,7 +31,7 @@ extension Session {
       for step in trace.steps { output.write(StoryText(step).text + "\n") }
       if !trace.verdict.isPassed {
         hasFailed = true
-        output.write(FailureReport(trace.verdict.failures).text(by: renderer) + "\n")
+        output.write(FailureReport(trace.verdict.failures, rerun: runner.rerun).text(by: renderer) + "\n")
       }
     }
     if runner.summary.invalid > 0 { return .invalidFlow }

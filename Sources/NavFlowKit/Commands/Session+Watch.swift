@@ -17,7 +17,8 @@ extension Session {
       errors.write("error: standard input cannot be watched\nhelp: give a file or a folder\n")
       return .usage
     }
-    let suite = WatchedSuite(apps: apps, options: options, useColor: usesColor(options.color))
+    let suite = WatchedSuite(
+      apps: apps, program: program, options: options, useColor: usesColor(options.color))
     // From here on nothing happens unseen.
     let watch = FolderWatch()
     watch.add(suite.folders)

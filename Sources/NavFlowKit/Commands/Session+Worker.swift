@@ -8,7 +8,7 @@ extension Session {
     }
     let runner = SuiteRunner(
       apps: apps, variables: options.variables.byName, app: options.app,
-      selection: caseSelection(tags: options.tags, titles: options.titles))
+      selection: caseSelection(tags: options.tags, titles: options.titles), program: program)
     var loop = WorkerLoop(runner)
     loop?.run()
   }

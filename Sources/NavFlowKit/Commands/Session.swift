@@ -9,6 +9,8 @@ import RunEvents
 @MainActor
 struct Session {
   let apps: [any App.Type]
+  /// The name that the program was called by.
+  var program = "navflow"
   let environment: Environment
   let output: Output
   let errors: Output

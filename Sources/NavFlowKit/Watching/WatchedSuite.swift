@@ -17,6 +17,7 @@ final class WatchedSuite {
   }
 
   private let apps: [any App.Type]
+  private let program: String
   private let options: WatchOptions
   private let useColor: Bool
   private var known: [Known] = []
@@ -26,8 +27,9 @@ final class WatchedSuite {
   /// What is wrong with settings, by the path of their file.
   private var settings: [String: [String]] = [:]
 
-  init(apps: [any App.Type], options: WatchOptions, useColor: Bool) {
+  init(apps: [any App.Type], program: String, options: WatchOptions, useColor: Bool) {
     self.apps = apps
+    self.program = program
     self.options = options
     self.useColor = useColor
     search()
@@ -117,7 +119,7 @@ final class WatchedSuite {
     let report = ConsoleReport(detail: .quiet, useColor: useColor) { texts.append($0) }
     let runner = SuiteRunner(
       apps: apps, variables: options.variables.byName, app: options.app,
-      selection: CaseSelection(tags: options.tags, titles: options.titles)
+      selection: CaseSelection(tags: options.tags, titles: options.titles), program: program
     ) { event in
       if case .fileRead(let file) = event, roots.contains(file.path) {
         guard !file.diagnostics.isEmpty else { return }

@@ -47,9 +47,9 @@ public enum EventFormat {
       name: "started", summary: "The run begins; always first.",
       members: [
         member("tool", .text, "version of the program"),
-        member("files", .number, "how many files will be read, if that is known"),
+        member("files", .number, "how many files will be read; missing if not all were found yet"),
         member("shard", .text, "the part of the suite, such as `2/5`"),
-        member("plan", .text, "digest that all parts of one suite share, and no other suite has"),
+        member("plan", .text, "digest of the suite before it was cut into parts; missing like `files`"),
         volatile("host", .text, "name of the machine"),
         volatile("system", .text, "its operating system"),
         volatile("processors", .number, "how many processors the run may use"),

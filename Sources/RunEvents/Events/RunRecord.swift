@@ -38,7 +38,8 @@ public struct RunRecord: Hashable, Sendable {
   public var files: Int?
   /// The part of the suite that is run, such as `2/5`; nil for all of it.
   public var shard: String?
-  /// Names the selected suite before sharding, so that shards of different suites are not joined.
+  /// Names the selected suite before sharding, so that shards of different suites are not joined; nil if the files are
+  /// not all known in advance.
   public var planDigest: String?
   /// What differs from run to run.
   public var host: Host

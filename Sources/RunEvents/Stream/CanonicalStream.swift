@@ -24,7 +24,7 @@ public struct CanonicalStream {
 
   /// Adds an event whose line lies at a place in the journal. Events that only tell how a run goes on are left out.
   public mutating func add(_ event: RunEvent, at bytes: Range<Int>) {
-    guard let key = EventKey(event) else { return }
+    guard var key = EventKey(event) else { return }
     switch event {
     case .started(let run): self.run = run
     case .finished(let summary):
@@ -35,7 +35,10 @@ public struct CanonicalStream {
     case .caseFinished(_, let result): counted.count(result.outcome)
     case .caseStarted, .workerLost: break
     }
-    if let last = entries.last, key < last.key { isSorted = false }
+    if let last = entries.last {
+      key.shareStorage(with: last.key)
+      if key < last.key { isSorted = false }
+    }
     entries.append((key, bytes.lowerBound, UInt32(clamping: bytes.count)))
   }
 

@@ -8,7 +8,7 @@ public struct EventKey: Hashable, Comparable, Sendable {
   }
 
   private let part: Part
-  private let path: String
+  private var path: String
   private let row: Int32
   private let order: Int32
 
@@ -32,6 +32,11 @@ public struct EventKey: Hashable, Comparable, Sendable {
     self.path = path
     self.row = row
     self.order = order
+  }
+
+  /// Lets the events of one file hold its path once.
+  mutating func shareStorage(with other: EventKey) {
+    if path == other.path { path = other.path }
   }
 
   /// Whether it is the place of a run's end.

@@ -136,7 +136,7 @@ import Testing
 
 @Suite struct ProgressBarTests {
   /// A terminal of a width, with a clock that is moved by hand.
-  private final class Terminal {
+  fileprivate final class Terminal {
     var now = 0
     var text = ""
   }
@@ -218,6 +218,33 @@ import Testing
     #expect(raw.isEmpty)
     #expect(text.value.hasSuffix("0 passed, 0 failed, stopped by ␛[2J␀<U+202E>␊␍\n"))
     #expect(text.value.contains("\n␛[2J␀<U+202E>␊␍: worker ended by SIGILL\n"))
+  }
+}
+
+extension ProgressBarTests {
+  @Test("The first verdict is shown at once, and how many files there are when that is known") func first() {
+    let terminal = Terminal()
+    let bar = ProgressBar(
+      useColor: false, width: { 90 }, now: { terminal.now }, draw: { terminal.text += $0.visible })
+    let report = ConsoleReport(detail: .normal, useColor: false, progress: bar) { terminal.text += $0 }
+    let records = (1...4).map { CaseRecord(path: "a.yaml", line: $0, title: "a", tags: []) }
+    report.receive(.started(RunRecord(tool: "1")))
+    for (index, record) in records.enumerated() {
+      terminal.now += 1_000
+      report.receive(.fileRead(FileRecord(path: "a.yaml", diagnostics: [], cases: [record])))
+      if index != 1 {
+        report.receive(.caseFinished(record, CaseResult(outcome: .passed, failures: [], stepCount: 1)))
+      }
+    }
+    terminal.now += 200_000
+    report.expect(files: 20)
+    #expect(
+      terminal.text == """
+        [CR]0 passed[EL]
+        [CR]1 passed[EL]
+        [CR][####----------------] 3 passed  4/20 files[EL]
+
+        """)
   }
 }
 

@@ -155,14 +155,19 @@ import Testing
   func notUTF8() throws {
     let field = try Minefield(Self.flows)
     let result = try field.run(
-      [], shell: "touch $'bad\\377.yaml'; ln -s nowhere gone.yaml; minefield run . --tags=smoke -q")
+      [],
+      shell: """
+        touch $'bad\\377.yaml'; mkdir $'folder\\377'; ln -s nowhere gone.yaml; minefield run . --tags=smoke -q
+        """)
     #expect(
       result.output == """
         error[R0102]: cannot read `bad\u{FFFD}.yaml`: its name is not UTF-8
 
+        error[R0102]: cannot read `folder\u{FFFD}`: its name is not UTF-8
+
         error[R0102]: cannot read `gone.yaml`: the link leads nowhere
 
-        2 passed, 0 failed, 2 invalid
+        2 passed, 0 failed, 3 invalid
 
         """)
     #expect(result.code == 2)

@@ -30,7 +30,7 @@ import Testing
            |
         note: its process was replaced, and all other flows went on
         help: `--in-process` runs the flow under a debugger
-         rerun   navflow run b.yaml
+         rerun   minefield run b.yaml
 
         3 passed, 0 failed, 1 crashed
 
@@ -68,7 +68,7 @@ import Testing
            |
         note: its process was replaced, and all other flows went on
         help: `--step-timeout` allows more; `--in-process` runs the flow under a debugger
-         rerun   navflow run a.yaml
+         rerun   minefield run a.yaml
 
         1 passed, 0 failed, 1 timed out
 
@@ -102,8 +102,30 @@ import Testing
     .map { $0.split(separator: "  ")[0] + " " + ($0.split(separator: "=").last?.prefix { $0 != "]" } ?? "") }
     #expect(
       verdicts == ["passed harmless", "crashed trap", "passed speak", "crashed die", "passed nap"])
-    #expect(result.output.contains(" case    Rows [mine=trap]\n rerun   navflow run a.yaml:2\n"))
+    #expect(
+      result.output.contains(
+        " case    Rows [mine=trap]\n rerun   minefield run a.yaml --name 'Rows [mine=trap]'\n"))
     #expect(result.output.hasSuffix("4 passed, 0 failed, 2 crashed\n"))
+  }
+
+  @Test("A lost flow is run again with the options of the run, by the program's own name")
+  func rerun() throws {
+    let flow = "flow: A\nvars: { mine: harmless }\nsteps: [{ tapOn: $(mine) }]\n"
+    let field = try Minefield(["a b.yaml": flow])
+    for mine in ["trap", "hang", "none"] {
+      let result = try field.run(["run", "--var=mine=\(mine)", "--app=minefield", "--step-timeout=200ms"])
+      let line = " rerun   minefield run 'a b.yaml' --var mine=\(mine) --app minefield\n"
+      #expect(result.output.contains(line))
+    }
+    let input = try field.run(["run", "-", "--var=mine=trap"], input: flow)
+    #expect(input.output.contains("last step started (1 of 1)") && !input.output.contains("rerun"))
+  }
+
+  @Test("A crash writes no file into the folder of the run")
+  func core() throws {
+    let field = try Minefield([("a", "trap"), ("b", "abort")])
+    let result = try field.run([], shell: "ulimit -c unlimited; minefield run -q; ls")
+    #expect(result.output.hasSuffix("0 passed, 0 failed, 2 crashed\na.yaml\nb.yaml\n"))
   }
 
   @Test("Steps of fragments and compositions are found")

@@ -1,33 +1,29 @@
 import RunEvents
 
-extension [FoundFile] {
-  /// The files in an order drawn by lot, the same for the same seed on every machine.
-  public func shuffled(seed: UInt64) -> [FoundFile] {
-    var files = self
-    var state = seed
-    guard files.count > 1 else { return files }
-    for index in stride(from: files.count - 1, to: 0, by: -1) {
-      files.swapAt(index, Int(StableHash.next(&state) % UInt64(index + 1)))
-    }
-    return files
-  }
-}
-
 /// Which cases an earlier run leaves to do, by the events it wrote.
 public enum EarlierRun {
+  /// Why events tell nothing.
+  public enum Mistake: Error, Hashable, Sendable {
+    /// They cannot be read.
+    case file(FileError)
+    /// They are no events.
+    case events(LocatedEventError)
+  }
+
   /// The cases that did not pass, those that were not run, and the files that could not be read, by their paths.
   ///
   /// - Parameter files: what there is to run. Those that a run without an end tells nothing of are left to do, too, and
   ///   so is standard input.
   public static func unsuccessful(
-    in events: [UInt8], of files: [FoundFile]
-  ) throws(LocatedEventError) -> [NamedCases] {
+    in lines: FileLines, of files: [FoundFile]
+  ) throws(Mistake) -> [NamedCases] {
+    // Of a run that goes well, only what is under way at the moment is held.
     var open: [String: [CaseKey: CaseRecord]] = [:]
     /// Files of which all is left to do.
     var whole: Set<String> = []
     var known: Set<String> = []
     var hasEnd = false
-    try read(events) { event, _ in
+    try read(lines) { event in
       switch event {
       case .fileRead(let file):
         known.insert(file.path)
@@ -35,7 +31,9 @@ public enum EarlierRun {
         if file.isUnread { break }
         for record in file.cases { open[file.path, default: [:]][CaseKey(record)] = record }
       case .caseFinished(let record, let result):
-        if result.outcome == .passed { open[record.path]?[CaseKey(record)] = nil }
+        guard result.outcome == .passed else { break }
+        open[record.path]?[CaseKey(record)] = nil
+        if open[record.path]?.isEmpty == true { open[record.path] = nil }
       case .finished: hasEnd = true
       case .started, .caseStarted, .workerLost: break
       }
@@ -48,7 +46,7 @@ public enum EarlierRun {
       }
       if !known.contains("-") { whole.insert("-") }
     }
-    let names = open.filter { !$0.value.isEmpty && !whole.contains($0.key) }.map { path, cases in
+    let names = open.filter { !whole.contains($0.key) }.map { path, cases in
       NamedCases(
         path: path,
         cases: cases.sorted {
@@ -61,9 +59,9 @@ public enum EarlierRun {
   }
 
   /// How long the cases of each file took together, in microseconds.
-  public static func durations(in events: [UInt8]) throws(LocatedEventError) -> [String: Int] {
+  public static func durations(in lines: FileLines) throws(Mistake) -> [String: Int] {
     var durations: [String: Int] = [:]
-    try read(events) { event, _ in
+    try read(lines) { event in
       guard case .caseFinished(let record, let result) = event else { return }
       durations[record.path, default: 0] += result.circumstances.duration ?? 0
     }
@@ -73,23 +71,40 @@ public enum EarlierRun {
   /// The cases that `list` printed as JSON, or that events plan.
   public static func planned(in list: [UInt8]) throws(LocatedEventError) -> [NamedCases] {
     var names: [NamedCases] = []
+    var number = 0
     // A list is whole. If its last line lacks its end, that is all it lacks.
     let newline = UInt8(ascii: "\n")
-    try read(list.last == newline ? list : list + [newline]) { event, line in
+    try read(list.last == newline ? list : list + [newline], after: &number) { event, line in
       guard case .fileRead(let file) = event, !file.cases.isEmpty else { return }
       names.append(NamedCases(path: file.path, cases: file.cases, place: line))
     }
     return names
   }
 
+  private static func read(_ lines: FileLines, _ receive: (RunEvent) -> Void) throws(Mistake) {
+    var number = 0
+    while let bytes = try next(of: lines) {
+      do throws(LocatedEventError) {
+        try read(bytes, after: &number) { event, _ in receive(event) }
+      } catch {
+        throw .events(error)
+      }
+    }
+  }
+
+  private static func next(of lines: FileLines) throws(Mistake) -> [UInt8]? {
+    do throws(FileError) { return try lines.next() } catch { throw .file(error) }
+  }
+
   /// A journal may lack its end, since that is what happens to a run that was cut short; a line that is cut is left out.
   private static func read(
-    _ events: [UInt8], _ receive: (RunEvent, _ line: Int) -> Void
+    _ bytes: [UInt8], after number: inout Int, _ receive: (RunEvent, _ line: Int) -> Void
   ) throws(LocatedEventError) {
-    var number = 0
-    for line in events.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      // Behind the last line break there is nothing, or a line that is cut.
+      if line.endIndex == bytes.endIndex { continue }
       number += 1
-      if line.isEmpty || line.endIndex == events.endIndex { continue }
+      if line.isEmpty { continue }
       do throws(EventError) {
         if let event = try EventCoding.event(in: line) { receive(event, number) }
       } catch {

@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What one run of a program cost, from its start to its end, with the processes that it started and waited for.
+struct ProgramRun {
+  /// Seconds that went by.
+  var wallTime: Double
+  /// Seconds of processor time, user and system.
+  var processorTime: Double
+  /// The most memory that any one of the processes held at once, in MiB.
+  var peakMemory: Double
+  /// Nil if a signal ended it.
+  var exitCode: Int?
+
+  /// Runs a program and waits for it; nil if it cannot be started.
+  ///
+  /// - Parameters:
+  ///   - words: its path and its arguments.
+  ///   - output: the file that gets what it prints on both streams.
+  static func of(_ words: [String], output: String = "/dev/null") -> ProgramRun? {
+    guard let program = words.first else { return nil }
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    #endif
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    var arguments = words.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    var status: Int32 = 0
+    var usage = rusage()
+    let start = now
+    guard posix_spawn(&process, program, &actions, nil, arguments, environ) == 0 else { return nil }
+    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    return ProgramRun(
+      wallTime: now - start, processorTime: usage.processorTime, peakMemory: usage.peakMemory,
+      exitCode: status & 0x7F == 0 ? Int((status >> 8) & 0xFF) : nil)
+  }
+
+  /// Seconds since some moment in the past.
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+extension rusage {
+  /// Seconds, user and system.
+  var processorTime: Double {
+    [ru_utime, ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+  }
+
+  /// In MiB.
+  var peakMemory: Double {
+    #if canImport(Darwin)
+    Double(ru_maxrss) / 1_048_576
+    #else
+    Double(ru_maxrss) / 1_024
+    #endif
+  }
+}

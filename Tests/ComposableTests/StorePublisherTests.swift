@@ -65,6 +65,19 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func propertiesAreObservedWhereTheyLieOrByTheirPath() {
+    let stored = store.observe(\.title) { [log] in log("title \($0)") }
+    let computed = store.observe(\.title.count) { [log] in log("count \($0)") }
+    #expect(log.take() == ["title ", "count 0"])
+    store.send(.nothing)
+    store.send(.title("a"))
+    store.send(.title("a"))
+    store.send(.title("b"))
+    #expect(log.lines == ["title a", "count 1", "title b"])
+    stored.cancel()
+    computed.cancel()
+  }
+
   @Test func valuesCanBeMapped() {
     let subscription = store.publisher(\.title).map(\.count).removeDuplicates().sink { [log] in log("\($0)") }
     store.send(.title("a"))

@@ -8,18 +8,26 @@ public final class SlotReader: Sendable {
   public let children: [SlotReader]
   /// The index after the last of the slots below this one, which all follow it.
   public let end: Int
-  /// Reads this child from the object that keeps the parent's state; never asked of the root.
-  public let readChild: @Sendable (AnyObject) -> ChildField.Reading
+  private let readChild: @Sendable (AnyObject) -> ChildField.Reading
   /// The screen whose state hangs here.
   public let screen: ScreenID
   /// Whether that screen has its place on the navigation stack.
   public let isOfStack: Bool
   /// The screen's action state, if it has one.
   public let command: CommandField?
-  /// Reads the write stamp of the action state; nil without one.
-  public let commandStamp: (@Sendable (AnyObject) -> UInt64)?
+  private let commandStamp: @Sendable (AnyObject) -> UInt64
   /// What tells one item's state from another's, if the screen says so.
   public let identity: (@Sendable (AnyObject) -> Value)?
+
+  private static let noStamp: @Sendable (AnyObject) -> UInt64 = { _ in 0 }
+
+  // Methods, for a closure that is taken out of an object to be called is held meanwhile.
+
+  /// Reads this child from the object that keeps the parent's state; never asked of the root.
+  public func readChild(of parent: AnyObject) -> ChildField.Reading { readChild(parent) }
+
+  /// Reads the write stamp of the action state; 0 without one.
+  public func readCommandStamp(of state: AnyObject) -> UInt64 { commandStamp(state) }
 
   /// Makes the readers of all slots, which stand in the order of the slots.
   static func all(of slots: [StateSlot], screens: [ScreenEntry]) -> [SlotReader] {
@@ -39,7 +47,7 @@ public final class SlotReader: Sendable {
     screen = place.screen
     isOfStack = screens[place.screen.index].presentation == .stack
     command = schema?.command
-    commandStamp = schema?.command?.stamp
+    commandStamp = schema?.command?.stamp ?? Self.noStamp
     identity = schema?.identity
     self.children = children
     let end = slots[(place.id.index + 1)...].firstIndex { $0.depth <= place.depth }

@@ -100,12 +100,10 @@ public final class Server {
 
   /// Takes the oldest request that is ready out of the list.
   func takeReady() -> OpenRequest? {
-    guard
-      let index = open.firstIndex(where: {
-        if case .ready = $0.status { true } else { false }
-      })
-    else { return nil }
-    return open.remove(at: index)
+    for index in open.indices {
+      if case .ready = open[index].status { return open.remove(at: index) }
+    }
+    return nil
   }
 
   /// Takes the oldest open request of this name out of the list, whatever it waits for.

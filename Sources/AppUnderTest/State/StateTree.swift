@@ -25,13 +25,14 @@ public final class StateTree {
   // Unchecked: looked at after every action, each time as a whole.
   @exclusivity(unchecked) private var memories: [Memory]
   /// Which slot a child's stamp belongs to, also after the child is gone.
-  private var written: [(stamp: UInt64, slot: SlotID)] = []
+  @exclusivity(unchecked) private var written: [(stamp: UInt64, slot: SlotID)] = []
   @exclusivity(unchecked) var root: AnyObject?
 
   init(catalog: AppCatalog) {
     self.catalog = catalog
     readers = catalog.slotReaders
     memories = Array(repeating: Memory(), count: catalog.slots.count)
+    written.reserveCapacity(16)
   }
 
   /// The object that keeps the state at a slot; nil if the state there is nil.
@@ -39,7 +40,7 @@ public final class StateTree {
     guard catalog.slots.indices.contains(slot.index) else { return nil }
     let reader = readers[slot.index]
     guard let parent = reader.parent else { return root }
-    return object(at: SlotID(parent)).flatMap { reader.readChild($0).object }
+    return object(at: SlotID(parent)).flatMap { reader.readChild(of: $0).object }
   }
 
   /// Whether there is a state at a slot, as of the last reduction.
@@ -82,15 +83,15 @@ public final class StateTree {
   /// Reads the state at a slot and those below it. The objects are held no longer than they are read.
   private func collectWrites(_ reader: SlotReader, in object: AnyObject, _ body: (Write) -> Void) {
     let index = reader.slot.index
-    if let commandStamp = reader.commandStamp {
-      let stamp = commandStamp(object)
-      if stamp != memories[index].commandStamp {
-        memories[index].commandStamp = stamp
-        body(.command(slot: SlotID(index), stamp: stamp, reader.command?.read(object)))
-      }
+    let stamp = reader.readCommandStamp(of: object)
+    if stamp != memories[index].commandStamp {
+      memories[index].commandStamp = stamp
+      body(.command(slot: SlotID(index), stamp: stamp, reader.command?.read(object)))
     }
-    for child in reader.children {
-      let reading = child.readChild(object)
+    for place in reader.children.indices {
+      // The catalog holds them all.
+      unowned(unsafe) let child = reader.children[place]
+      let reading = child.readChild(of: object)
       if reading.stamp != memories[child.slot.index].childStamp { noteChild(child, reading, body) }
       if let object = reading.object { collectWrites(child, in: object, body) }
     }

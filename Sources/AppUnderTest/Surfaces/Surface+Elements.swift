@@ -15,7 +15,7 @@ extension Surface {
         builder.button(action.id, action.title) { dialog.tap(action.id) }
       }
     case .modal(let controller), .screen(let controller):
-      (controller as? any Screen)?.describe(into: &builder)
+      controller.asScreen?.describe(into: &builder)
     }
     return builder.elements
   }
@@ -26,7 +26,16 @@ extension Surface {
     switch self {
     case .alert(let dialog), .actionSheet(let dialog): dialog.alertID
     case .modal(let controller), .screen(let controller):
-      (controller as? any Screen).map { catalog.name(of: $0.screen) }
+      if let screen = controller.asScreen?.screen { catalog.name(of: screen) } else { nil }
     }
+  }
+}
+
+extension ViewController {
+  /// The controller as a screen that flows know. Its world knows that from the registration; a cast would search the
+  /// conformances of all its classes.
+  public var asScreen: (any Screen)? {
+    if let world = application.hooks as? World, let known = world.screens[id] { return known.controller }
+    return self as? any Screen
   }
 }

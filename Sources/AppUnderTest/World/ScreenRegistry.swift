@@ -7,6 +7,8 @@ struct ScreenRegistry {
   struct Entry {
     var screen: ScreenID
     var slot: SlotID?
+    // Safe, for it is asked for by one who holds the controller.
+    unowned(unsafe) var controller: any Screen
   }
 
   /// By id, for ids are dense.
@@ -17,9 +19,9 @@ struct ScreenRegistry {
     return entries.indices.contains(index) ? entries[index] : nil
   }
 
-  mutating func enter(_ id: ControllerID, screen: ScreenID, slot: SlotID?) {
-    let index = max(Int(id.rawValue), 0)
+  mutating func enter(_ controller: any Screen) {
+    let index = max(Int(controller.id.rawValue), 0)
     if index >= entries.count { entries += Array(repeating: nil, count: index + 16 - entries.count) }
-    entries[index] = Entry(screen: screen, slot: slot)
+    entries[index] = Entry(screen: controller.screen, slot: controller.slot, controller: controller)
   }
 }

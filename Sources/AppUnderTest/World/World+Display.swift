@@ -29,8 +29,11 @@ extension World {
 
   /// The modal screen in front of the others; nil if only the stack, an alert or an action sheet is on display.
   public var presentedScreen: ScreenID? {
-    let modal = application.window.presentedControllers.last { !($0 is AlertController) }
-    return modal.flatMap { screens[$0.id]?.screen }
+    for controller in application.window.presentedControllers.reversed()
+    where !(controller is AlertController) {
+      return screens[controller.id]?.screen
+    }
+    return nil
   }
 
   /// The alert or action sheet in front.

@@ -65,7 +65,7 @@ extension World: EffectHandler {
   private func isGone(_ owner: EffectOwner) -> Bool {
     let stamps = owner.stamps
     guard let last = stamps.last, let slot = states.slot(stamped: last.number) else { return false }
-    if !stamps.allSatisfy({ states.isAlive(stamped: $0.number) }) { return true }
+    for stamp in stamps where !states.isAlive(stamped: stamp.number) { return true }
     let screen = catalog.slots[slot.index].screen
     return catalog.screens[screen.index].presentation == .stack && !isOnStack(slot)
   }

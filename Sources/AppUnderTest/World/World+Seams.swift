@@ -6,7 +6,7 @@ import VirtualUIKit
 extension World {
   /// A screen controller came to be.
   public func register(_ controller: any Screen) {
-    screens.enter(controller.id, screen: controller.screen, slot: controller.slot)
+    screens.enter(controller)
   }
 
   /// A controller executed a command.

@@ -18,9 +18,6 @@ extension World: StoreHooks {
     return true
   }
 
-  /// Whether the run loop may go on: not after a step exhausted its limit.
-  var mayContinue: Bool { !isRunaway }
-
   func noteRunaway() {
     guard !isRunaway else { return }
     isRunaway = true

@@ -27,27 +27,32 @@ public final class World {
   /// As the observer wishes; false without one.
   @exclusivity(unchecked) public private(set) var wantsActions = false
   /// As the observer wishes; false without one.
-  @exclusivity(unchecked) public private(set) var wantsCallbacks = false
+  @exclusivity(unchecked) public private(set) var wantsCallbacks = false {
+    didSet { application.reportsCallbacks = wantsCallbacks }
+  }
   /// Most actions that one step may cause.
   @exclusivity(unchecked) public var stepLimit: Int
   /// The app that lives here, from its launch until the world is closed.
   @exclusivity(unchecked) public private(set) var app: (any App)?
 
   /// The app's server data; set by the app.
-  public var backend: (any Backend)?
+  @exclusivity(unchecked) public var backend: (any Backend)?
 
   let interposer: (any Interposer)?
   @exclusivity(unchecked) var screens = ScreenRegistry()
-  var timers: [EffectTimer] = []
-  var lastTimer = 0
+  @exclusivity(unchecked) var timers: [EffectTimer] = []
+  @exclusivity(unchecked) var lastTimer = 0
   @exclusivity(unchecked) var actionsOfStep = 0
-  @exclusivity(unchecked) var isRunaway = false
+  @exclusivity(unchecked) var isRunaway = false {
+    // The run loop may not go on after a step exhausted its limit.
+    didSet { application.runLoop.isStopped = isRunaway }
+  }
   /// While the response for a screen that is gone is delivered, its action to nil is no issue of its own.
   @exclusivity(unchecked) var isDeliveringLate = false
   /// Who subscribed to what, in the order of the subscriptions; those of the dead are left in.
-  var subscriptions: [(controller: ControllerID, subject: SubscriptionSubject)] = []
+  @exclusivity(unchecked) var subscriptions: [(controller: ControllerID, subject: SubscriptionSubject)] = []
   /// What ends subscriptions, also those that keep their own controller alive.
-  private var ends: [() -> Void] = []
+  @exclusivity(unchecked) private var ends: [() -> Void] = []
   @exclusivity(unchecked) private(set) var isClosed = false
 
   /// Makes a world as a flow describes it.
@@ -62,9 +67,10 @@ public final class World {
     server = Server(clock: application.clock, rules: given.server)
     states = StateTree(catalog: catalog)
     application.hooks = self
+    application.reportsCallbacks = false
+    subscriptions.reserveCapacity(16)
     // Held by the application as the hooks are: until `close()`.
     application.runLoop.deliverOneResponse = { self.deliverOneResponse() }
-    application.runLoop.mayContinue = { self.mayContinue }
   }
 
   /// Builds the app, puts it on the window and lets the start settle.
@@ -110,7 +116,7 @@ public final class World {
 
   /// The screens of the navigation stack, bottom to top.
   public var stack: [any Screen] {
-    (app?.navigationController.viewControllers ?? []).compactMap { $0 as? any Screen }
+    (app?.navigationController.viewControllers ?? []).compactMap(\.asScreen)
   }
 
   /// What a user touches first.

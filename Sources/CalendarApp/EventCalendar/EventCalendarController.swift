@@ -13,8 +13,8 @@ final class EventCalendarController: StoreScreenController<EventCalendar.State, 
   override func viewDidLoad() {
     super.viewDidLoad()
     hostPage()
-    observes("loading", { $0.loading == .initial }) { [weak self] isInitial in
-      if isInitial { self?.loadAnew() }
+    observes("loading", \.loading) { [weak self] loading in
+      if loading == .initial { self?.loadAnew() }
     }
   }
 

@@ -1,22 +1,29 @@
 /// One presented child around an effect: when it was written and how to find out whether it still is there.
 @usableFromInline struct OwnerLink {
-  /// From the parent's state to the stamp and the state of the child it presents now.
-  @usableFromInline typealias Finder = (UnsafeRawPointer) -> (stamp: WriteStamp, state: UnsafeRawPointer)?
-
   @usableFromInline let stamp: WriteStamp
-  @usableFromInline let find: Finder
+  /// The way from the parent's state to the child it presents now.
+  @usableFromInline let lookup: ChildLookup
 
-  @inlinable init(stamp: WriteStamp, find: @escaping Finder) {
+  @inlinable init(stamp: WriteStamp, lookup: ChildLookup) {
     self.stamp = stamp
-    self.find = find
+    self.lookup = lookup
+  }
+
+  /// The child's state, if it is still there.
+  @inlinable func state(in parent: UnsafeRawPointer) -> UnsafeRawPointer? {
+    if lookup.find != nil { return state(of: lookup.child(in: parent)) }
+    let child = lookup.address(in: parent)
+    guard child.pointee.isPresent, child.pointee.stamp == stamp else { return nil }
+    return child.pointee.state
+  }
+
+  @usableFromInline func state(of child: PresentedChild) -> UnsafeRawPointer? {
+    child.isPresent && child.stamp == stamp ? child.state : nil
   }
 
   /// The same child seen from a state that contains its parent.
   @inlinable func rebased<Outer, Parent>(onto path: KeyPath<Outer, Parent>) -> OwnerLink {
-    OwnerLink(stamp: stamp) { [find] outer in
-      // The child's own state stays where it is when its parent is copied to look into it.
-      withUnsafePointer(to: outer.assumingMemoryBound(to: Outer.self).pointee[keyPath: path]) { find($0) }
-    }
+    OwnerLink(stamp: stamp, lookup: lookup.rebased(onto: path))
   }
 }
 
@@ -60,11 +67,7 @@
     self.links = links
   }
 
-  var owner: EffectOwner {
-    var owner = EffectOwner()
-    for link in links.reversed() { owner.append(link.stamp) }
-    return owner
-  }
+  @inlinable var owner: EffectOwner { EffectOwner(of: links) }
 }
 
 extension EffectOperation {

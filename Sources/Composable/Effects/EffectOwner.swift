@@ -20,6 +20,11 @@ public struct EffectOwner: Hashable, Sendable {
     for stamp in stamps { append(stamp) }
   }
 
+  /// The owner of work that was returned through these children, innermost first.
+  @usableFromInline init(of links: [OwnerLink]) {
+    for index in links.indices.reversed() { append(links[index].stamp) }
+  }
+
   /// The stamps, outermost first.
   public var stamps: [WriteStamp] { (0..<depth).map { self[$0] } }
 

@@ -20,7 +20,6 @@ public struct _IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
   @usableFromInline let parent: Reduce<State, Action>
   @usableFromInline let child: Reduce<ChildState, ChildAction>
   @usableFromInline let field: StampedField<State, Presents<ChildState>>
-  @usableFromInline let find: OwnerLink.Finder
   @usableFromInline let action: CasePath<Action, ChildAction>
   @usableFromInline let fileID: StaticString
   @usableFromInline let line: UInt
@@ -34,19 +33,9 @@ public struct _IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
     self.parent = parent
     self.child = child
     self.field = field
-    find = { parent in
-      let parent = parent.assumingMemoryBound(to: State.self)
-      if let address = field.address(in: parent) { return Self.child(in: address.pointee) }
-      return Self.child(in: field.load(parent))
-    }
     self.action = action
     self.fileID = fileID
     self.line = line
-  }
-
-  @inlinable static func child(in wrapper: Presents<ChildState>) -> (WriteStamp, UnsafeRawPointer)? {
-    guard let box = wrapper.stateBox else { return nil }
-    return (wrapper.stamp, UnsafeRawPointer(box.pointer))
   }
 
   /// The child first, so that it still sees the action that makes its parent dismiss it; then the parent.
@@ -63,7 +52,7 @@ public struct _IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
     }
     let effect = child.run(&box.pointer.pointee, action)
     if effect.isNone { return .none }
-    return effect.owned(by: OwnerLink(stamp: stamp, find: find)).map(self.action.embed)
+    return effect.owned(by: OwnerLink(stamp: stamp, lookup: field.lookup())).map(self.action.embed)
   }
 
   /// The child's box, made unique so that it can be mutated in place, or nil if there is no child.
@@ -71,7 +60,7 @@ public struct _IfLetReducer<State, Action, ChildState, ChildAction>: Reducer {
     field.modify(&state) { wrapper in
       guard wrapper.hasChild else { return nil }
       wrapper.makeUnique()
-      return wrapper.box.map { ($0, wrapper.writeStamp) }
+      return wrapper.box.map { ($0, wrapper.stamp) }
     }
   }
 }

@@ -6,25 +6,30 @@
 /// `ifLet` and `scope` ask for by key path.
 @propertyWrapper
 public struct Presents<Value> {
-  // Kept when the child becomes nil: stores handed out for it go on reading its last state.
-  @usableFromInline var box: StateBox<Value>?
-  @usableFromInline var hasChild: Bool
-  @usableFromInline var writeStamp: WriteStamp
+  // All that is stored, without the child's type.
+  @usableFromInline var child: PresentedChild
 
   /// An initial child, or none. One that is there counts as written.
   @inlinable public init(wrappedValue: Value?) {
-    box = wrappedValue.map { StateBox($0) }
-    hasChild = wrappedValue != nil
-    writeStamp = hasChild ? .next() : .unwritten
+    if let wrappedValue {
+      child = PresentedChild(box: StateBox(wrappedValue), isPresent: true, stamp: .next())
+    } else {
+      child = PresentedChild(box: nil, isPresent: false, stamp: .unwritten)
+    }
   }
+
+  // Safe, for only boxes of this type are ever put there.
+  @inlinable var box: StateBox<Value>? { child.box.map { unsafeDowncast($0, to: StateBox<Value>.self) } }
+
+  @inlinable var hasChild: Bool { child.isPresent }
 
   /// The child. Assigning is a write, mutating it in place is not, unless that turns nil into a value or back.
   public var wrappedValue: Value? {
     @inlinable get { hasChild ? box?.value : nil }
     @inlinable set {
-      writeStamp = .next()
-      if let newValue { box = StateBox(newValue) }
-      hasChild = newValue != nil
+      child.stamp = .next()
+      if let newValue { child.box = StateBox(newValue) }
+      child.isPresent = newValue != nil
     }
     @inlinable _modify {
       let wasPresent = hasChild
@@ -45,7 +50,7 @@ public struct Presents<Value> {
   @inlinable public var isPresent: Bool { hasChild }
 
   /// When the child was last assigned; `.unwritten` if it never was and is nil.
-  @inlinable public var stamp: WriteStamp { writeStamp }
+  @inlinable public var stamp: WriteStamp { child.stamp }
 
   /// The box of the child that is there now.
   @inlinable public var stateBox: StateBox<Value>? { isPresent ? box : nil }
@@ -53,8 +58,8 @@ public struct Presents<Value> {
   /// Whether only this wrapper holds the box; if not, gives it one of its own.
   @inlinable mutating func makeUnique() {
     // Asked before the box is touched, for a local reference would count.
-    if isKnownUniquelyReferenced(&box) { return }
-    box = box.map { StateBox($0.value) }
+    if isKnownUniquelyReferenced(&child.box) { return }
+    child.box = box.map { StateBox($0.value) }
   }
 
   @inlinable mutating func lend() -> Value? {
@@ -66,18 +71,38 @@ public struct Presents<Value> {
   }
 
   @inlinable mutating func take(back lent: consuming Value?, wasPresent: Bool) {
-    hasChild = lent != nil
-    if hasChild != wasPresent { writeStamp = .next() }
+    child.isPresent = lent != nil
+    if hasChild != wasPresent { child.stamp = .next() }
     guard let lent else {
-      if wasPresent { box = nil }
+      if wasPresent { child.box = nil }
       return
     }
     if wasPresent, let box {
       box.pointer.initialize(to: lent)
       box.isHollow = false
     } else {
-      box = StateBox(lent)
+      child.box = StateBox(lent)
     }
+  }
+}
+
+/// What a `Presents` stores. It is the same for all states, so that one who knows where a wrapper lies, and not of what
+/// type it is, finds the child in it.
+@usableFromInline struct PresentedChild {
+  // Kept when the child becomes nil: stores handed out for it go on reading its last state.
+  @usableFromInline var box: AnyStateBox?
+  @usableFromInline var isPresent: Bool
+  @usableFromInline var stamp: WriteStamp
+
+  @inlinable init(box: AnyStateBox?, isPresent: Bool, stamp: WriteStamp) {
+    self.box = box
+    self.isPresent = isPresent
+    self.stamp = stamp
+  }
+
+  /// Where the state of the child lies that is there now or was there last.
+  @inlinable var state: UnsafeRawPointer? {
+    if let box { UnsafeRawPointer(box.address) } else { nil }
   }
 }
 
@@ -88,10 +113,10 @@ extension Presents: @unchecked Sendable where Value: Sendable {}
 extension Presents: Stamped {
   @inlinable init(emptyWith stamp: WriteStamp) {
     self.init(wrappedValue: nil)
-    writeStamp = stamp
+    child.stamp = stamp
   }
 
-  @inlinable static var stampOffset: Int { MemoryLayout<Presents>.offset(of: \.writeStamp) ?? 0 }
+  @inlinable static var stampOffset: Int { MemoryLayout<PresentedChild>.offset(of: \.stamp) ?? 0 }
 }
 
 extension Presents: Equatable where Value: Equatable {

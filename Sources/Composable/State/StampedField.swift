@@ -70,10 +70,14 @@ import Synchronization
 
   /// The offset of the wrapper, found by writing to copies; nil if it lies elsewhere.
   @inlinable static func search(_ root: Root, _ path: WritableKeyPath<Root, Wrapper>) -> Int? {
+    search(root) { $0[keyPath: path] = $1 }
+  }
+
+  @inlinable static func search(_ root: Root, write: (inout Root, Wrapper) -> Void) -> Int? {
     let probes: [UInt64] = [0x9E37_79B9_7F4A_7C15, 0x5DEE_CE66_D1A4_B087]
     let images = probes.map { probe in
       var copy = root
-      copy[keyPath: path] = Wrapper(emptyWith: WriteStamp(number: probe))
+      write(&copy, Wrapper(emptyWith: WriteStamp(number: probe)))
       return withUnsafeBytes(of: &copy) { bytes in
         stride(from: 0, through: bytes.count - 8, by: 8).map {
           bytes.loadUnaligned(fromByteOffset: $0, as: UInt64.self)
@@ -86,12 +90,35 @@ import Synchronization
   }
 }
 
+extension OneShot {
+  /// Where the words lie in a state that change when the command is touched; nil if they lie elsewhere.
+  @inlinable static func offset<State>(
+    in state: UnsafePointer<State>, write: (inout State, OneShot) -> Void
+  ) -> Int? {
+    // Two words that follow each other are compared as a whole.
+    guard MemoryLayout<OneShot>.offset(of: \.mutation) == stampOffset + 8 else { return nil }
+    let offset = StampedOffsets.offset(of: State.self) {
+      StampedField<State, OneShot>.search(state.pointee, write: write)
+    }
+    return offset.map { $0 + stampOffset }
+  }
+}
+
 /// What was found out about key paths: a path is searched once in a process, not once in every store.
 @usableFromInline enum StampedOffsets {
   /// By identity, which a key path literal keeps; nil for those that lead elsewhere.
   private static let known = Mutex<[ObjectIdentifier: Int?]>([:])
   /// More are paths that are made while the app runs, each new.
   private static let limit = 1_000
+
+  /// Of the command that a state of this type has.
+  @usableFromInline static func offset(of state: Any.Type, search: () -> Int?) -> Int? {
+    let id = ObjectIdentifier(state)
+    if let offset = known.withLock({ $0[id] }) { return offset }
+    let offset = search()
+    known.withLock { $0[id] = .some(offset) }
+    return offset
+  }
 
   @usableFromInline static func offset(of path: AnyKeyPath, search: () -> Int?) -> Int? {
     let id = ObjectIdentifier(path)

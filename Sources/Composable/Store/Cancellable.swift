@@ -1,29 +1,38 @@
 /// A subscription. It ends when it is cancelled or released.
-@MainActor public final class Cancellable {
-  // What is to be ended: something of one's own, or a subscriber of a store, which needs no closure.
-  @exclusivity(unchecked) @usableFromInline var onCancel: (@MainActor () -> Void)?
-  @exclusivity(unchecked) @usableFromInline var subscriber: Subscriber?
+///
+/// It is not isolated, so that its release need not check where it runs; but nor can it be sent away from the main actor,
+/// where all are made.
+public final class Cancellable {
+  // What is to be ended: something of one's own, or a subscription to a store, which needs no closure for that.
+  @exclusivity(unchecked) @usableFromInline var onCancel: (() -> Void)?
   @exclusivity(unchecked) @usableFromInline var relay: Relay?
+  @exclusivity(unchecked) @usableFromInline var receive: (@MainActor () -> Void)?
 
   /// Something that can be ended once.
-  @inlinable public init(_ onCancel: @escaping @MainActor () -> Void) { self.onCancel = onCancel }
+  @inlinable public init(_ onCancel: @escaping () -> Void) {
+    self.onCancel = onCancel
+  }
 
-  @inlinable init(_ subscriber: Subscriber, of relay: Relay) {
-    self.subscriber = subscriber
+  @inlinable init(_ receive: @escaping @MainActor () -> Void, of relay: Relay) {
+    self.receive = receive
     self.relay = relay
   }
 
-  isolated deinit { cancel() }
+  deinit { cancel() }
 
   /// Ends it; a second time does nothing.
   public func cancel() {
     // Cleared first: what it captured may hold this object.
-    let (end, relay, subscriber) = (onCancel, relay, subscriber)
-    onCancel = nil
-    self.relay = nil
-    self.subscriber = nil
-    if let relay, let subscriber { relay.end(subscriber) }
-    end?()
+    if let relay {
+      let receive = receive
+      self.relay = nil
+      self.receive = nil
+      relay.end(Unmanaged.passUnretained(self))
+      extendLifetime(receive)
+    } else if let end = onCancel {
+      onCancel = nil
+      end()
+    }
   }
 
   /// Keeps it as long as the set does.
@@ -37,8 +46,8 @@
 
 extension Cancellable: Hashable {
   /// Whether both are the same subscription.
-  nonisolated public static func == (lhs: Cancellable, rhs: Cancellable) -> Bool { lhs === rhs }
+  public static func == (lhs: Cancellable, rhs: Cancellable) -> Bool { lhs === rhs }
 
   /// Hashes the identity.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,97 +1,87 @@
-/// What a store is made of, whether it owns its state or is a view into that of another.
+/// What a store is made of, whether it owns its state or is a view into that of another. It refers only upwards.
 ///
 /// Closures rather than a class with overrides: methods of a generic class that are called through its table
-/// stay generic, while a closure is specialized where the app makes the store. A class, for all who subscribe hold
-/// the whole of it.
-@MainActor @usableFromInline final class Core<State, Action> {
-  @usableFromInline let relay: Relay
+/// stay generic, while a closure is specialized where the app makes the store.
+@MainActor @usableFromInline struct Core<State, Action> {
+  @usableFromInline let place: StatePlace
   /// Sends an action; scoped cores wrap it and pass it on to the root.
   @usableFromInline let send: @MainActor (Action) -> Void
-  /// Lends the state, exactly once and before it returns. It is not retained: whoever runs foreign code
-  /// meanwhile, which might send, must hold the `box`.
-  @usableFromInline let read: @MainActor (@MainActor (UnsafePointer<State>) -> Void) -> Void
-  /// Whether the state is part of the root's, not the last one of something that is gone.
-  @usableFromInline let isLive: @MainActor () -> Bool
-  /// For an optional child: whether it is there.
-  @usableFromInline let isPresent: @MainActor () -> Bool
-  /// The box that holds the state, or for an optional state what it wraps; nil if there is none. In a parent
-  /// that is gone it is the box that was there last.
-  @usableFromInline let box: @MainActor () -> AnyObject?
-  /// For an optional child that is there: a new `Core` of it.
-  @usableFromInline let unwrapped: @MainActor () -> Any?
+  /// What is read when the child is gone and its parent's whole state was replaced later, and with it the memory of the
+  /// last child.
+  @usableFromInline let first: AnyStateBox?
+  /// Lends a state that is no state of the place, but made from it.
+  @usableFromInline let view: (@MainActor (StatePlace, @MainActor (UnsafePointer<State>) -> Void) -> Void)?
 
-  @inlinable
-  init(
-    relay: Relay, send: @escaping @MainActor (Action) -> Void,
-    read: @escaping @MainActor (@MainActor (UnsafePointer<State>) -> Void) -> Void,
-    isLive: @escaping @MainActor () -> Bool,
-    isPresent: @escaping @MainActor () -> Bool = { true }, box: @escaping @MainActor () -> AnyObject?,
-    unwrapped: @escaping @MainActor () -> Any? = { nil }
+  @inlinable init(
+    place: StatePlace, send: @escaping @MainActor (Action) -> Void, first: AnyStateBox? = nil,
+    view: (@MainActor (StatePlace, @MainActor (UnsafePointer<State>) -> Void) -> Void)? = nil
   ) {
-    self.relay = relay
+    self.place = place
     self.send = send
-    self.read = read
-    self.isLive = isLive
-    self.isPresent = isPresent
-    self.box = box
-    self.unwrapped = unwrapped
+    self.first = first
+    self.view = view
+  }
+
+  /// Where the state lies, unless it is made for the occasion.
+  @inlinable var address: UnsafePointer<State>? {
+    guard view == nil, place.kind != .part else { return nil }
+    return place.state(else: first).assumingMemoryBound(to: State.self)
+  }
+
+  /// Lends the state as its place does.
+  @inlinable func read(_ body: @MainActor (UnsafePointer<State>) -> Void) {
+    if let address { return body(address) }
+    if let view { return view(place, body) }
+    place.read(else: first) { body($0.assumingMemoryBound(to: State.self)) }
   }
 }
 
 extension Core {
   /// Owns the state.
-  @inlinable convenience init(_ root: Root<State, Action>) {
-    self.init(
-      relay: root.relay,
-      send: { root.send($0) },
-      read: { $0(UnsafePointer(root.state.pointer)) },
-      isLive: { true },
-      box: { root.state })
+  @inlinable init(_ root: Root<State, Action>) {
+    self.init(place: StatePlace(root.relay, of: root, in: root.state), send: { root.send($0) })
   }
 
   /// An optional child.
-  @inlinable
-  convenience init<Parent, ParentAction, Child>(
-    _ path: ChildPath<Parent, ParentAction, Child>, embed: @escaping (Action) -> ParentAction
+  @inlinable init<Parent, ParentAction, Child>(
+    child path: WritableKeyPath<Parent, Presents<Child>>, of parent: Core<Parent, ParentAction>,
+    embed: @escaping (Action) -> ParentAction
   ) where State == Child? {
-    let (send, isParentLive) = (path.parent.send, path.parent.isLive)
+    let field = StampedField(path)
+    parent.read { _ = field.address(in: $0) }
+    let send = parent.send
     self.init(
-      relay: path.parent.relay,
+      place: StatePlace(in: parent.basis, else: parent.first, field.lookup()),
       send: { send(embed($0)) },
-      read: { withUnsafePointer(to: path.box?.value, $0) },
-      isLive: { path.isPresent && isParentLive() },
-      isPresent: { path.isPresent },
-      box: { path.box },
-      unwrapped: { path.box.map { Core<Child, Action>(path, embed: embed, first: $0) } })
+      view: { place, body in
+        var child: Child?
+        if let box = place.box { child = unsafeDowncast(box, to: StateBox<Child>.self).value }
+        body(&child)
+      })
   }
 
-  /// A child that is there now. `first` is read only if its parent's whole state was replaced later, and with
-  /// it the memory of the last child.
-  @inlinable
-  convenience init<Parent, ParentAction>(
-    _ path: ChildPath<Parent, ParentAction, State>, embed: @escaping (Action) -> ParentAction,
-    first: StateBox<State>
-  ) {
-    let (send, isParentLive) = (path.parent.send, path.parent.isLive)
-    self.init(
-      relay: path.parent.relay,
-      send: { send(embed($0)) },
-      read: { $0(path.pointer(else: first)) },
-      isLive: { path.isPresent && isParentLive() },
-      box: { path.box })
+  /// The child that is there now, of an optional one.
+  @inlinable func unwrapped<Child>() -> Core<Child, Action>? where State == Child? {
+    guard place.kind == .child, let first = place.box else { return nil }
+    return Core<Child, Action>(place: place, send: send, first: first)
   }
 
   /// A part of the parent that is always there.
-  @inlinable
-  convenience init<Parent, ParentAction>(
+  @inlinable init<Parent, ParentAction>(
     part: KeyPath<Parent, State>, of parent: Core<Parent, ParentAction>,
     embed: @escaping (Action) -> ParentAction
   ) {
-    self.init(
-      relay: parent.relay,
-      send: { parent.send(embed($0)) },
-      read: { body in parent.read { parent in withUnsafePointer(to: parent.pointee[keyPath: part], body) } },
-      isLive: parent.isLive,
-      box: { nil })
+    let place = StatePlace(partOf: parent.place) { body in
+      parent.read { parent in
+        withUnsafePointer(to: parent.pointee[keyPath: part]) { body(UnsafeRawPointer($0)) }
+      }
+    }
+    self.init(place: place, send: { parent.send(embed($0)) })
+  }
+
+  /// Where children are looked up: a place that lends the state of this type.
+  @inlinable var basis: StatePlace {
+    if view == nil { return place }
+    return StatePlace(partOf: place) { body in read { body(UnsafeRawPointer($0)) } }
   }
 }

@@ -76,8 +76,8 @@
 
   @inlinable func change(_ action: Action) -> Effect<Action> {
     // Before and after, so that nothing that was looked up meanwhile is taken for valid later.
-    relay.version &+= 1
-    defer { relay.version &+= 1 }
+    relay.changes.pointee &+= 1
+    defer { relay.changes.pointee &+= 1 }
     return reducer.run(&state.pointer.pointee, action)
   }
 
@@ -90,7 +90,7 @@
 // MARK: - Effects
 
 extension Root {
-  @usableFromInline func start(_ operation: EffectOperation<Action>) {
+  @inlinable func start(_ operation: EffectOperation<Action>) {
     switch operation {
     case .send(let action): receive(action)
     case .report(let report):
@@ -100,7 +100,7 @@ extension Root {
     }
   }
 
-  private func start(_ work: EffectWork<Action>) {
+  @inlinable func start(_ work: EffectWork<Action>) {
     let owner = work.owner
     if case .cancel = work.kind {
       if let id = work.id { effects.cancel(id: id, owner: owner) }

@@ -28,14 +28,14 @@
   @inlinable public var state: State { withState { $0 } }
 
   /// Reads the state without copying its parts.
-  @inlinable public func withState<Result>(_ body: (State) -> Result) -> Result {
+  @inlinable public func withState<Result>(_ body: @MainActor (State) -> Result) -> Result {
     read { body($0.pointee) }
   }
 
   /// Reads the state where it lies: what is not asked of it is not even retained.
-  @inlinable public func read<Result>(_ body: (UnsafePointer<State>) -> Result) -> Result {
+  @inlinable public func read<Result>(_ body: @MainActor (UnsafePointer<State>) -> Result) -> Result {
     var result: Result?
-    let box = core.box()
+    let box = core.place.box
     core.read { result = body($0) }
     extendLifetime(box)
     // Every core lends its state exactly once.
@@ -45,11 +45,13 @@
 
   /// The box that holds the state: of a root store, or of a presented child, if it and all
   /// its parents are still there.
-  @inlinable public var stateBox: StateBox<State>? { core.isLive() ? core.box() as? StateBox<State> : nil }
+  @inlinable public var stateBox: StateBox<State>? {
+    core.place.isLive ? core.place.box as? StateBox<State> : nil
+  }
 
   /// The box that holds an optional child, if it and all its parents are still there.
   @inlinable public func childBox<Child>() -> StateBox<Child>? where State == Child? {
-    core.isLive() ? core.box() as? StateBox<Child> : nil
+    core.place.isLive ? core.place.box as? StateBox<Child> : nil
   }
 
   /// The store of an optional child: the same one each time for the same key path and type of action.
@@ -58,7 +60,7 @@
     state: WritableKeyPath<State, Presents<Child>>, action: CasePath<Action, ChildAction>
   ) -> Store<Child?, ChildAction> {
     cached(state, ChildAction.self) {
-      Core(ChildPath(parent: core, field: state), embed: action.embed)
+      Core(child: state, of: core, embed: action.embed)
     }
   }
 
@@ -101,7 +103,7 @@
 extension Store {
   /// Ends all subscriptions to this store, to its root and to all that are scoped from that, whoever holds them:
   /// also those that keep alive who made them.
-  @inlinable public func endSubscriptions() { core.relay.cancelAll() }
+  @inlinable public func endSubscriptions() { core.place.relay.cancelAll() }
 }
 
 extension Store {
@@ -115,12 +117,15 @@ extension Store {
     then unwrap: @escaping @MainActor (Store<Wrapped, Action>) -> Void,
     else absent: @escaping @MainActor () -> Void = {}
   ) -> Cancellable where State == Wrapped? {
-    let last = PresenceMemory()
-    return core.relay.subscribe { [core] in
-      let isPresent = core.isPresent()
-      guard isPresent != last.isPresent else { return }
-      last.isPresent = isPresent
-      if isPresent, let child = core.unwrapped() as? Core<Wrapped, Action> {
+    let watch = core.place.presenceWatch
+    let last = watch == nil ? Memory<Bool>() : nil
+    return core.place.relay.subscribe(watch) { [core] in
+      let isPresent = core.place.isPresent
+      if let last {
+        if last.value == isPresent { return }
+        last.value = isPresent
+      }
+      if isPresent, let child = core.unwrapped() {
         unwrap(Store<Wrapped, Action>(core: child))
       } else {
         absent()

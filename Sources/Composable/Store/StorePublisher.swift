@@ -1,30 +1,35 @@
 /// The values of a store over time: the present one at once for each subscriber, then one per batch of actions.
 @MainActor @dynamicMemberLookup public struct StorePublisher<Value> {
   @usableFromInline let relay: Relay
+  /// What must have changed before a value is looked for.
+  @usableFromInline let watch: StateWatch?
   // From someone who wants values to a closure that the relay calls.
   @usableFromInline let attach: @MainActor (@escaping @MainActor (Value) -> Void) -> @MainActor () -> Void
 
   @inlinable
   init(
-    relay: Relay, attach: @escaping @MainActor (@escaping @MainActor (Value) -> Void) -> @MainActor () -> Void
+    relay: Relay, watch: StateWatch? = nil,
+    attach: @escaping @MainActor (@escaping @MainActor (Value) -> Void) -> @MainActor () -> Void
   ) {
     self.relay = relay
+    self.watch = watch
     self.attach = attach
   }
 
   /// Subscribes. The subscription retains the store until it is cancelled or released.
   @inlinable public func sink(_ receive: @escaping @MainActor (Value) -> Void) -> Cancellable {
-    relay.subscribe(attach(receive))
+    relay.subscribe(watch, attach(receive))
   }
 
   /// Values made from these, one for one.
   @inlinable public func map<Other>(_ transform: @escaping (Value) -> Other) -> StorePublisher<Other> {
-    StorePublisher<Other>(relay: relay) { [attach] receive in attach { receive(transform($0)) } }
+    StorePublisher<Other>(relay: relay, watch: watch) { [attach] receive in attach { receive(transform($0)) }
+    }
   }
 
   /// Leaves out values that `areSame` as the one before.
   @inlinable public func removeDuplicates(by areSame: @escaping (Value, Value) -> Bool) -> StorePublisher {
-    StorePublisher(relay: relay) { [attach] receive in
+    StorePublisher(relay: relay, watch: watch) { [attach] receive in
       let last = Memory<Value>()
       return attach { value in
         if let known = last.value, areSame(known, value) { return }
@@ -69,7 +74,7 @@ extension Store {
     _ command: WritableKeyPath<State, OneShot<Value>>
   ) -> StorePublisher<Value?> {
     let field = StampedField(command)
-    return StorePublisher(relay: core.relay) { [core] receive in
+    return StorePublisher(relay: core.place.relay) { [core] receive in
       let last = Memory<OneShot<Value>>()
       return {
         var changed: OneShot<Value>?
@@ -86,11 +91,17 @@ extension Store {
   ///
   /// The same as by key path, for states whose type is known where this is called: there a closure reads the
   /// command where it lies, while the state as an argument would be copied.
+  ///
+  /// - Parameter write: Writes the command into a state; used on copies, to find out where it lies.
   @inlinable
   public func publisher<Value: Equatable>(
-    command: @escaping @MainActor (UnsafePointer<State>) -> OneShot<Value>
+    command: @escaping @MainActor (UnsafePointer<State>) -> OneShot<Value>,
+    write: (inout State, OneShot<Value>) -> Void
   ) -> StorePublisher<Value?> {
-    StorePublisher(relay: core.relay) { [core] receive in
+    var offset: Int?
+    core.read { offset = OneShot<Value>.offset(in: $0, write: write) }
+    let watch = core.place.watch(core.view == nil ? offset : nil, else: core.first)
+    return StorePublisher(relay: core.place.relay, watch: watch) { [core] receive in
       let last = Memory<OneShot<Value>>()
       return {
         var changed: Value??
@@ -105,26 +116,38 @@ extension Store {
     }
   }
 
+  /// Calls with a stored property of the state: at once, and whenever it changes. It is read where it lies, and not even
+  /// that while its bytes are the same: the value that is known is held, so that no other can have them.
+  @inlinable
+  public func observe<Value: Equatable>(
+    _ path: KeyPath<State, Value>, _ receive: @escaping @MainActor (Value) -> Void
+  ) -> Cancellable {
+    guard core.view == nil, MemoryLayout<Value>.size <= 16, let offset = MemoryLayout<State>.offset(of: path),
+      offset + 16 <= MemoryLayout<State>.size, let watch = core.place.watch(offset, else: core.first)
+    else { return publisher { $0[keyPath: path] }.sink(receive) }
+    let last = Memory<Value>()
+    return core.place.relay.subscribe(watch) { [core] in
+      let state = core.place.state(else: core.first)
+      let current = (state + offset).assumingMemoryBound(to: Value.self).pointee
+      if current == last.value { return }
+      last.value = current
+      receive(current)
+    }
+  }
+
   @inlinable func values<Value>(_ value: @escaping @MainActor (UnsafePointer<State>) -> Value)
     -> StorePublisher<Value>
   {
-    StorePublisher(relay: core.relay) { [core] receive in
+    StorePublisher(relay: core.place.relay) { [core] receive in
       {
         var current: Value?
-        let box = core.box()
+        let box = core.place.box
         core.read { current = value($0) }
         extendLifetime(box)
         if let current { receive(current) }
       }
     }
   }
-}
-
-/// Whether a subscription was told last that there is a child. Not generic, so that its end costs no look-up.
-@MainActor @usableFromInline final class PresenceMemory {
-  @exclusivity(unchecked) @usableFromInline var isPresent: Bool?
-
-  @inlinable init() {}
 }
 
 /// What a subscription was told last.

@@ -7,7 +7,7 @@
     let links: [OwnerLink]
   }
 
-  private var entries: [Entry] = [] {
+  @exclusivity(unchecked) private var entries: [Entry] = [] {
     didSet {
       isTracking = !entries.isEmpty
       innermost = []
@@ -21,7 +21,8 @@
   @usableFromInline init() {}
 
   /// Notes the owner of work that is about to start. False if a child it belongs to is gone already.
-  func admit(_ links: [OwnerLink], of owner: EffectOwner, in root: UnsafeRawPointer) -> Bool {
+  @usableFromInline func admit(_ links: [OwnerLink], of owner: EffectOwner, in root: UnsafeRawPointer) -> Bool
+  {
     guard !links.isEmpty else { return true }
     for entry in entries where entry.owner == owner { return true }
     let entry = Entry(owner: owner, links: links.reversed())
@@ -40,11 +41,11 @@
     if isComplete { return }
 
     var dead: Set<WriteStamp> = []
-    entries = entries.filter { entry in
-      guard let stamp = Self.firstDead(entry.links, in: root) else { return true }
-      dead.insert(stamp)
-      return false
+    var alive: [Entry] = []
+    for entry in entries {
+      if let stamp = Self.firstDead(entry.links, in: root) { dead.insert(stamp) } else { alive.append(entry) }
     }
+    entries = alive
     for stamp in dead.sorted() { effects.cancel(owner: stamp) }
   }
 
@@ -58,10 +59,8 @@
   private static func firstDead(_ links: [OwnerLink], in root: UnsafeRawPointer) -> WriteStamp? {
     var state = root
     for index in links.indices {
-      guard let child = links[index].find(state), child.stamp == links[index].stamp else {
-        return links[index].stamp
-      }
-      state = child.state
+      guard let child = links[index].state(in: state) else { return links[index].stamp }
+      state = child
     }
     return nil
   }

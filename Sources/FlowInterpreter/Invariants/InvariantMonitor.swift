@@ -32,9 +32,9 @@ final class InvariantMonitor {
   /// make every retain of it slow.
   @exclusivity(unchecked) unowned var world: World?
   /// The number of the step that runs, from 1; 0 at the start.
-  var step = 0
+  @exclusivity(unchecked) var step = 0
   /// In which steps the controllers that leak were first seen to.
-  private var leakSteps: [ControllerID: Int] = [:]
+  @exclusivity(unchecked) private var leakSteps: [ControllerID: Int] = [:]
   private let catalog: AppCatalog
   private let layout: SlotLayout
   @exclusivity(unchecked) private var slots: [Memory]

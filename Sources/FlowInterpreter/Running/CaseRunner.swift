@@ -43,9 +43,9 @@ final class CaseRunner {
   @exclusivity(unchecked) var snapshot: SurfaceReader.Snapshot?
   @exclusivity(unchecked) private var scopes = IssueScopes()
   /// Violations of the start that the first step names.
-  private var carried: [Issue] = []
+  @exclusivity(unchecked) private var carried: [Issue] = []
   /// How many compositions around the current step assert the stack at their end.
-  private var stackAssertions = 0
+  @exclusivity(unchecked) private var stackAssertions = 0
   private var unassertedStacks: [(step: CompiledStep, number: Int, before: [String], after: [String])] = []
   @exclusivity(unchecked) private var tracer: StepTracer?
   /// Only where nothing is judged.

@@ -17,7 +17,12 @@ final class DisplayMemory {
   init(_ flowCase: FlowCase, catalog: AppCatalog) {
     self.catalog = catalog
     known = flowCase.knownTexts
-    isNeeded = flowCase.steps.contains { Self.deniesUnknown($0, flowCase.knownTexts, catalog) }
+    // A loop, for a closure would check at each step that it runs on the main actor.
+    var isNeeded = false
+    for step in flowCase.steps where !isNeeded {
+      isNeeded = Self.deniesUnknown(step, known, catalog)
+    }
+    self.isNeeded = isNeeded
   }
 
   /// Whether the name may be denied: it is catalogued, stems from the flow, or was on display before.

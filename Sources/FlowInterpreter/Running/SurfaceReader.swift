@@ -52,8 +52,9 @@ struct SurfaceReader {
 
   /// Taps what an app word means.
   func tap(_ word: WordEntry, _ argument: Value?) throws(Problem) {
-    let end = argument.map { $0.text ?? $0.description }
-    let id = end.map { word.element + $0 } ?? word.element
+    // No closures, which would check that they run on the main actor.
+    let end: String? = if let argument { argument.text ?? argument.description } else { nil }
+    let id = if let end { word.element + end } else { word.element }
     var matches = elements(.id(id))
     var description = ElementDescription.id(id)
     if matches.isEmpty, word.acceptsText, let end {

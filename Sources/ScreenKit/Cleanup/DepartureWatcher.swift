@@ -7,10 +7,10 @@ import VirtualUIKit
 @MainActor
 public final class DepartureWatcher: NavigationControllerDelegate {
   /// An app's own delegate, told what the watcher is told; departures have been reported by then.
-  public weak var forwardee: (any NavigationControllerDelegate)?
+  @exclusivity(unchecked) public weak var forwardee: (any NavigationControllerDelegate)?
 
   /// In the order in which they came onto the stack.
-  private var watched: [(controller: ControllerID, report: () -> Void)] = []
+  @exclusivity(unchecked) private var watched: [(controller: ControllerID, report: () -> Void)] = []
 
   /// A watcher that waits to be made the delegate of a navigation controller.
   public init() {}
@@ -25,12 +25,15 @@ public final class DepartureWatcher: NavigationControllerDelegate {
   public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
   ) {
-    let stack = navigationController.stack
+    if !watched.isEmpty { reportDepartures(from: navigationController.stack) }
+    forwardee?.navigationController(navigationController, didShow: viewController, animated: animated)
+  }
+
+  private func reportDepartures(from stack: [ControllerID]) {
     let departed = watched.filter { !stack.contains($0.controller) }
     // Before the reports: what they set off may bring others onto the stack.
     watched.removeAll { !stack.contains($0.controller) }
     for entry in departed.reversed() { entry.report() }
-    forwardee?.navigationController(navigationController, didShow: viewController, animated: animated)
   }
 
   /// Reports nothing: a transition that only begins may still be cancelled.

@@ -8,7 +8,7 @@ import VirtualUIKit
 @MainActor
 open class DepartingScreenController: ScreenController {
   /// The controller's subscriptions; they end with it.
-  public var cancellables: Set<Cancellable> = []
+  @exclusivity(unchecked) public final var cancellables: Set<Cancellable> = []
 
   /// The subscriptions to children and commands, which end with the controller, too.
   @exclusivity(unchecked) @usableFromInline final var subscriptions: [Cancellable] = []
@@ -23,7 +23,8 @@ open class DepartingScreenController: ScreenController {
   public init(context: ScreenContext, onDeparture: @escaping () -> Void) {
     self.onDeparture = onDeparture
     super.init(context: context)
-    hidesBottomBarWhenPushed = slot.map { $0.index > 0 } ?? false
+    hidesBottomBarWhenPushed = (slot?.index ?? 0) > 0
+    subscriptions.reserveCapacity(4)
   }
 
   // MARK: Side effect: a command appears

@@ -31,7 +31,8 @@ public struct ScreenContext {
   /// The context of a screen that opens from this one.
   public func child(_ id: String) -> ScreenContext {
     let screen = world.catalog.screen(id) ?? self.screen
-    let slot = slot.flatMap { world.catalog.slot(of: screen, under: $0) }
-    return ScreenContext(world: world, screen: screen, slot: slot, departures: departures)
+    var place: SlotID?
+    if let slot { place = world.catalog.slot(of: screen, under: slot) }
+    return ScreenContext(world: world, screen: screen, slot: place, departures: departures)
   }
 }

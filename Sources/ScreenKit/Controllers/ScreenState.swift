@@ -6,7 +6,7 @@ import Composable
 public protocol ScreenState: Equatable, SendableMetatype {
   associatedtype Command: ScreenCommand
   /// The action state with its write stamp, `$action`.
-  var oneShotAction: OneShot<Command> { get }
+  var oneShotAction: OneShot<Command> { get set }
 }
 
 /// A command that a reducer gives its controller: executed once, then reset.

@@ -68,7 +68,7 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
   @inlinable
   final func commandSubscription() -> Cancellable {
     let retained = subscribes(to: .command)
-    return store.publisher(command: { $0.pointee.oneShotAction })
+    return store.publisher(command: { $0.pointee.oneShotAction }, write: { $0.oneShotAction = $1 })
       .sink { [weak self] command in
         guard let self, let command else { return }
         _ = retained
@@ -87,18 +87,19 @@ open class StoreScreenController<State: ScreenState, Action: StoreScreenAction>:
 
   /// Calls back with a part of the state: at once, and whenever it changes.
   ///
-  /// - Parameter name: what the part is called where a leak tells what is still observed.
+  /// - Parameters:
+  ///   - name: what the part is called where a leak tells what is still observed.
+  ///   - value: the part; a stored property costs least.
   @inlinable
   public final func observes<Value: Equatable>(
-    _ name: String, _ value: @escaping @MainActor (State) -> Value,
+    _ name: String, _ value: KeyPath<State, Value>,
     _ receive: @escaping @MainActor (Value) -> Void
   ) {
     let retained = subscribes(to: .state(name))
-    store.publisher(value)
-      .sink { value in
-        _ = retained
-        receive(value)
-      }
-      .store(in: &cancellables)
+    store.observe(value) { value in
+      _ = retained
+      receive(value)
+    }
+    .store(in: &cancellables)
   }
 }

@@ -10,6 +10,8 @@
   public private(set) lazy var window = Window(self)
   /// Who is told what happens; held until `close()`.
   @exclusivity(unchecked) public var hooks: (any UIKitHooks)?
+  /// False spares the question whether the hooks want callbacks, for one who knows the answer beforehand.
+  @exclusivity(unchecked) public var reportsCallbacks = true
   /// Who was on a stack or presented, and who of them lives.
   @exclusivity(unchecked) public internal(set) var liveControllers = ControllerRegistry()
   /// All toasts, also those of covered screens.

@@ -32,7 +32,10 @@ public struct ControllerRegistry: Sendable {
   /// How many left and live; most are in the pool of removed controllers until the run loop has settled.
   public private(set) var leakedCount = 0
 
-  init() {}
+  init() {
+    records.reserveCapacity(16)
+    places = Array(repeating: nil, count: 32)
+  }
 
   /// The controllers that left and live, in order of creation.
   public var leaked: [ControllerID] {

@@ -47,6 +47,8 @@ open class TabBarController: ViewController {
 
   override var innermost: ViewController { selectedViewController?.innermost ?? self }
 
+  override var onlyVisibleChild: ViewController? { selectedViewController }
+
   override var visibleChildren: [ViewController] {
     if let selectedViewController { [selectedViewController] } else { [] }
   }

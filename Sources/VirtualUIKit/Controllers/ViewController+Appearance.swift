@@ -95,7 +95,7 @@ extension ViewController {
   }
 
   func report(_ callback: Callback, _ flags: CallbackFlags = []) {
-    guard let hooks = application.hooks, hooks.wantsCallbacks else { return }
+    guard application.reportsCallbacks, let hooks = application.hooks, hooks.wantsCallbacks else { return }
     var flags = flags
     if isBeingPresented { flags.insert(.beingPresented) }
     if isBeingDismissed { flags.insert(.beingDismissed) }

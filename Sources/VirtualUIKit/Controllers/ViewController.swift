@@ -87,6 +87,11 @@
     return visible
   }
 
+  /// The one of them, if there can be no other: told without a list being made.
+  var onlyVisibleChild: ViewController? {
+    embedded.count == 1 && embedded[0].isViewEmbedded ? embedded[0] : nil
+  }
+
   /// Whether there may be any of them; asked first, for most controllers contain none.
   var mayHaveVisibleChildren: Bool { !embedded.isEmpty }
 
@@ -143,31 +148,37 @@
   func loadForDisplay() {
     loadViewIfNeeded()
     guard mayHaveVisibleChildren else { return }
+    if let onlyVisibleChild { return onlyVisibleChild.loadForDisplay() }
     for child in visibleChildren { child.loadForDisplay() }
   }
 
   func forwardWillAppear(_ flags: CallbackFlags) {
     guard mayHaveVisibleChildren else { return }
+    if let onlyVisibleChild { return onlyVisibleChild.willAppear(flags) }
     for child in visibleChildren { child.willAppear(flags) }
   }
 
   func forwardIsAppearing(_ flags: CallbackFlags) {
     guard mayHaveVisibleChildren else { return }
+    if let onlyVisibleChild { return onlyVisibleChild.isAppearing(flags) }
     for child in visibleChildren { child.isAppearing(flags) }
   }
 
   func forwardDidAppear(_ flags: CallbackFlags) {
     guard mayHaveVisibleChildren else { return }
+    if let onlyVisibleChild { return onlyVisibleChild.didAppear(flags) }
     for child in visibleChildren { child.didAppear(flags) }
   }
 
   func forwardWillDisappear(_ flags: CallbackFlags) {
     guard mayHaveVisibleChildren else { return }
+    if let onlyVisibleChild { return onlyVisibleChild.willDisappear(flags) }
     for child in visibleChildren { child.willDisappear(flags) }
   }
 
   func forwardDidDisappear(_ flags: CallbackFlags) {
     guard mayHaveVisibleChildren else { return }
+    if let onlyVisibleChild { return onlyVisibleChild.didDisappear(flags) }
     for child in visibleChildren { child.didDisappear(flags) }
   }
 

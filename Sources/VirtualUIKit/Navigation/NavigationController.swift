@@ -173,6 +173,8 @@ open class NavigationController: ViewController {
 
   override var innermost: ViewController { topViewController?.innermost ?? self }
 
+  override var onlyVisibleChild: ViewController? { topViewController }
+
   override var visibleChildren: [ViewController] {
     if let topViewController { [topViewController] } else { [] }
   }

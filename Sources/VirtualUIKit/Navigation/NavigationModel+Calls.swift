@@ -26,33 +26,43 @@ extension NavigationModel {
   mutating func begin(
     _ change: StackChange, animated: Bool, isInteractive: Bool, into steps: inout [NavigationStep]
   ) {
+    let isMerging = running != nil
     var transition =
-      running
+      takeRunning()
       ?? NavigationTransition(
         kind: .push, isAnimated: animated, stackBefore: change.before, from: change.before.last)
-    let isMerging = running != nil
     transition.isAnimated = animated
     transition.isInteractive = isInteractive
     transition.kind = stack.last.map { !transition.stackBefore.contains($0) } ?? false ? .push : .pop
 
     announceArrivals(change, into: &steps)
     let top = change.after.last
-    for controller in change.added {
-      if controller == top {
-        transition.arrivals.append(controller)
-      } else {
-        steps.append(.callback(controller, .didMoveToParent, []))
+    // A push or a pop, most often: the lists are shared.
+    if change.added.count == 1, change.added.last == top, transition.arrivals.isEmpty {
+      transition.arrivals = change.added
+    } else {
+      for controller in change.added {
+        if controller == top {
+          transition.arrivals.append(controller)
+        } else {
+          steps.append(.callback(controller, .didMoveToParent, []))
+        }
       }
     }
 
     announceDepartures(change, top: change.before.last, into: &steps)
-    for controller in change.removed {
-      transition.arrivals.removeAll { $0 == controller }
-      transition.removed.append(controller)
-      if controller == transition.from || isDelayed(animated: animated) {
-        transition.departures.append(controller)
-      } else {
-        leave(controller, into: &steps)
+    if change.removed.count == 1, change.removed.last == transition.from, !isMerging {
+      transition.removed = change.removed
+      transition.departures = change.removed
+    } else {
+      for controller in change.removed {
+        transition.arrivals.removeAll { $0 == controller }
+        transition.removed.append(controller)
+        if controller == transition.from || isDelayed(animated: animated) {
+          transition.departures.append(controller)
+        } else {
+          leave(controller, into: &steps)
+        }
       }
     }
     if isMerging {

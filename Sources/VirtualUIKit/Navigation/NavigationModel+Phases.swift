@@ -2,9 +2,14 @@
 extension NavigationModel {
   /// Sends the `will` callbacks of a transition that has started.
   public mutating func commit() -> [NavigationStep] {
-    guard var transition = running, transition.phase == .started else { return [] }
+    guard var transition = takeRunning(in: .started) else { return [] }
     transition.phase = .committed
+    let steps = commitSteps(transition)
     running = transition
+    return steps
+  }
+
+  private func commitSteps(_ transition: NavigationTransition) -> [NavigationStep] {
     let top = stack.last
     guard transition.from != top else { return [] }
     var steps: [NavigationStep] = []
@@ -43,7 +48,7 @@ extension NavigationModel {
 
   /// Sends the `did` callbacks; a cancelled swipe is taken back.
   public mutating func complete() -> [NavigationStep] {
-    guard var transition = running, transition.phase == .committed else { return [] }
+    guard var transition = takeRunning(in: .committed) else { return [] }
     transition.phase = .completing
     var steps: [NavigationStep] = []
     steps.reserveCapacity(10)
@@ -58,8 +63,7 @@ extension NavigationModel {
 
   /// Ends the transition, and lets go of what it removed.
   public mutating func finish() -> [NavigationStep] {
-    guard let transition = running, transition.phase == .completing else { return [] }
-    running = nil
+    guard let transition = takeRunning(in: .completing) else { return [] }
     let removed = transition.removed
     if removed.isEmpty { return transition.isAnimated ? [.coordinatorEnded] : [] }
     let release = NavigationStep.release(removed.count == 1 ? removed : removed.reversed())

@@ -31,7 +31,9 @@ public struct NavigationModel: Equatable, Sendable {
   /// because the finger let go, though until the swipe is rewound the stack reads as if they had left.
   public var stackOrComing: [ControllerID] {
     var controllers = stack
-    if let running, running.isCancelled, running.phase == .committed { controllers = running.stackBefore }
+    if running?.isCancelled == true, let running, running.phase == .committed {
+      controllers = running.stackBefore
+    }
     if queue.isEmpty { return controllers }
     return controllers + projectedStack.filter { !controllers.contains($0) }
   }
@@ -90,6 +92,14 @@ public struct NavigationModel: Equatable, Sendable {
   private func canMerge(into running: NavigationTransition) -> Bool {
     running.phase == .started && !running.isAnimated && running.kind != .display
       && profile.followingChange == .immediate
+  }
+
+  /// Takes the running transition out, to be changed and put back: a copy would share its lists.
+  mutating func takeRunning(in phase: NavigationTransition.Phase? = nil) -> NavigationTransition? {
+    if let phase, running?.phase != phase { return nil }
+    var taken: NavigationTransition?
+    swap(&taken, &running)
+    return taken
   }
 
   private func isNested(_ operation: StackOperation) -> Bool {

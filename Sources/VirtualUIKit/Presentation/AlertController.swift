@@ -70,11 +70,12 @@ public final class AlertController: ViewController {
   /// `viewDidDisappear`. False if there is no such button or the alert is going already.
   @discardableResult
   public func tap(_ actionID: String) -> Bool {
-    guard let action = actions.first(where: { $0.id == actionID }), !isDismissalRequested,
-      let presenter = ownPresenting
-    else { return false }
-    presenter.dismiss(animated: true, completion: action.handler)
-    return true
+    guard !isDismissalRequested, let presenter = ownPresenting else { return false }
+    for action in actions where action.id == actionID {
+      presenter.dismiss(animated: true, completion: action.handler)
+      return true
+    }
+    return false
   }
 
   override func close() {

@@ -25,6 +25,9 @@
   /// call is one piece, so counting the calls bounds a loop that consists of nothing but transitions.
   @exclusivity(unchecked) public var mayContinue: (@MainActor () -> Bool)?
 
+  /// Stops `settle` and `turn` before the next piece of work, as `mayContinue` does, but costs nothing to ask.
+  @exclusivity(unchecked) public var isStopped = false
+
   init() {}
 
   /// Whether nothing is left to do but to deliver responses.
@@ -67,7 +70,10 @@
   }
 
   /// Whether the owner lets it go on.
-  var mayGoOn: Bool { !isClosed && mayContinue?() ?? true }
+  var mayGoOn: Bool {
+    if isClosed || isStopped { return false }
+    return mayContinue == nil || mayContinue?() == true
+  }
 
   private func drainQueue() {
     if queue.isEmpty { return }
@@ -93,6 +99,8 @@
   // isolated to the main actor checks at each call that it runs there, which costs more than its work.
   private var nextToCommit: (any RunningTransition)? {
     if transitions.isEmpty { return nil }
+    // Most often there is one.
+    if transitions.count == 1 { return transitions[0].canCommit ? transitions[0] : nil }
     let transitions = transitions
     for transition in transitions where transition.canCommit { return transition }
     return nil

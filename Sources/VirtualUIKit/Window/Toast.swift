@@ -59,7 +59,10 @@ extension Application {
 
   /// The toast in a controller's view, on display or not.
   public func toast(of controller: ControllerID) -> Toast? {
-    toasts.last { $0.controller == controller }?.toast
+    for index in toasts.indices.reversed() where toasts[index].controller == controller {
+      return toasts[index].toast
+    }
+    return nil
   }
 
   func dismissToast(of controller: ControllerID, _ reason: Toast.Dismissal) {
@@ -85,7 +88,7 @@ extension Application {
   func deallocating(_ id: ControllerID, name: String?) {
     if !toasts.isEmpty { dropToast(of: id) }
     liveControllers.setDead(id)
-    guard let hooks, hooks.wantsCallbacks else { return }
+    guard reportsCallbacks, let hooks, hooks.wantsCallbacks else { return }
     hooks.callback(id, name: name, .deinit, flags: [])
   }
 }

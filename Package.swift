@@ -38,7 +38,8 @@ let modules: [Module] = [
   Module(
     name: "FlowRunner",
     dependencies: [
-      "AppCatalog", "AppUnderTest", "Diagnostics", "FlowInterpreter", "FlowLanguage", "RunEvents",
+      "AppCatalog", "AppUnderTest", "CProcessControl", "Diagnostics", "FlowInterpreter", "FlowLanguage",
+      "RunEvents",
     ],
     testDependencies: ["CalendarApp", "minefield"]),
   Module(name: "FlowReports", dependencies: ["Diagnostics", "RunEvents"]),
@@ -79,7 +80,8 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
-      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])])
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CProcessControl"),
   ]
     // A program whose app can bring its process down, for tests of what the runner does then.
     + [
@@ -103,7 +105,8 @@ let package = Package(
       .testTarget(
         name: module.name + "Tests",
         dependencies: ([module.name] + module.dependencies + module.testDependencies)
-          .filter { $0 != "CLibYAML" }.map { Target.Dependency(stringLiteral: $0) })
+          .filter { !["CLibYAML", "CProcessControl"].contains($0) }
+          .map { Target.Dependency(stringLiteral: $0) })
     },
   swiftLanguageModes: [.v6]
 )

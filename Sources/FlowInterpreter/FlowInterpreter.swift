@@ -9,8 +9,8 @@ import FlowLanguage
 @MainActor
 public struct FlowInterpreter {
   private let apps: [InterpretedApp]
-  /// Told before each step of the first run of a case, with the step's number from 1.
-  public var willRunStep: (@MainActor (Int) -> Void)?
+  /// Told whenever a run of a case enters another stage. A case may be run several times to be judged and explained.
+  public var willEnter: (@MainActor (RunStage) -> Void)?
 
   /// An interpreter for these apps; a case names its app by the catalog's name.
   public init(apps: [any App.Type]) {
@@ -21,11 +21,12 @@ public struct FlowInterpreter {
   public func run(_ flowCase: FlowCase) -> Verdict {
     guard let app = app(of: flowCase) else { return unknownApp(flowCase) }
     let first = CaseRunner(flowCase, app: app, mode: .fast)
-    first.willRunStep = willRunStep
+    first.willEnter = willEnter
     first.run()
     guard !first.failures.isEmpty else { return Verdict(.passed, stepsRun: first.stepsRun) }
     let second = CaseRunner(
       flowCase, app: app, mode: .explaining(step: first.stepsRun))
+    second.willEnter = willEnter
     second.run()
     guard second.failures.map(\.key) == first.failures.map(\.key) else {
       return Verdict(
@@ -42,6 +43,7 @@ public struct FlowInterpreter {
       return CaseTrace(title: flowCase.title, steps: [], verdict: unknownApp(flowCase))
     }
     let runner = CaseRunner(flowCase, app: app, mode: .showing(isNumbered: numbersElements))
+    runner.willEnter = willEnter
     runner.run()
     let outcome: Verdict.Outcome = runner.failures.isEmpty ? .passed : .failed(runner.failures)
     return CaseTrace(

@@ -31,4 +31,17 @@ struct BasicRunTests {
     #expect(messages(flowCase) == [])
     #expect(verdict(flowCase).stepsRun == 4)
   }
+
+  @Test func everyRunTellsItsStages() {
+    var stages: [RunStage] = []
+    var interpreter = FlowInterpreter(apps: [ShelfApp.self])
+    interpreter.willEnter = { stages.append($0) }
+    _ = interpreter.run(FlowText.flowCase([.open("dune"), .tap("remove")]))
+    let passed: [RunStage] = [.launching, .step(1), .step(2), .closing]
+    #expect(stages == passed)
+    stages = []
+    // One that fails is run a second time, to be explained.
+    _ = interpreter.run(FlowText.flowCase([.open("dune"), .tap("nothing"), .tap("remove")]))
+    #expect(stages == passed + passed)
+  }
 }

@@ -54,6 +54,7 @@ struct Minefield: Reducer {
 /// What a button does.
 enum Mine: String, CaseIterable, Equatable, Sendable {
   case harmless, trap, hang, exit, abort, recurse, allocate, die, speak, nap, drift
+  case print, complain, linger, mute, deafen, scribble, pause
 
   func detonate(_ state: inout Minefield.State) {
     switch self {
@@ -72,6 +73,22 @@ enum Mine: String, CaseIterable, Equatable, Sendable {
     case .speak:
       for line in 1...10 { "line \(line)\n".withCString { _ = write(2, $0, strlen($0)) } }
     case .nap: usleep(50_000)
+    case .print: Swift.print("printed")
+    case .complain:
+      "the disk is on fire\n".withCString { _ = write(2, $0, strlen($0)) }
+      Glibc.abort()
+    case .linger: isLingering = true
+    case .mute:
+      // Where the worker's replies go.
+      close(4)
+    case .deafen:
+      // Where its files come from.
+      close(3)
+    case .scribble: "this is no reply".withCString { _ = write(4, $0, strlen($0)) }
+    case .pause:
+      // Not the first time.
+      runs += 1
+      while runs > 1 { usleep(1_000) }
     case .drift:
       // Outside of the world, so that no two runs in one process agree.
       runs += 1
@@ -84,4 +101,6 @@ enum Mine: String, CaseIterable, Equatable, Sendable {
   }
 }
 
+/// Whether the app never comes to its end.
+nonisolated(unsafe) var isLingering = false
 nonisolated(unsafe) private var runs = 0  // Reducers run on the main actor.

@@ -1,6 +1,7 @@
 import AppCatalog
 import AppUnderTest
 import Composable
+import Glibc
 import ScreenKit
 import VirtualUIKit
 
@@ -31,6 +32,10 @@ final class MinefieldApp: App {
       rootViewController: FieldController(
         store: store, context: ScreenContext(root: world, departures: departures)))
     navigationController.delegate = departures
+  }
+
+  isolated deinit {
+    while isLingering { usleep(1_000) }
   }
 
   var rootState: AnyObject { store.stateBox ?? store }

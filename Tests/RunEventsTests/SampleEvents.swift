@@ -51,7 +51,8 @@ let sampleEvents: [RunEvent] = [
     sampleCase,
     CaseResult(
       outcome: .crashed, failures: [sampleReport], stepCount: 3,
-      interruption: CaseResult.Interruption(signal: "SIGILL", exitCode: 1, limit: 10_000, step: 2),
+      interruption: CaseResult.Interruption(
+        signal: "SIGILL", exitCode: 1, limit: 10_000, step: 2, moment: .closing),
       trace: [sampleStep],
       circumstances: CaseResult.Circumstances(
         start: 5, duration: 1234, worker: 1, process: 78, standardError: hostile))),

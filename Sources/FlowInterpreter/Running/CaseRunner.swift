@@ -33,8 +33,8 @@ final class CaseRunner {
   let matcher: MatcherEvaluator
   let display: DisplayMemory
   let mode: Mode
-  /// Told before each step that does something, with its number from 1.
-  @exclusivity(unchecked) var willRunStep: (@MainActor (Int) -> Void)?
+  /// Told before the launch, before each step that does something, and before the world is closed.
+  @exclusivity(unchecked) var willEnter: (@MainActor (RunStage) -> Void)?
 
   @exclusivity(unchecked) private(set) var failures: [Failure] = []
   @exclusivity(unchecked) private(set) var stepsRun = 0
@@ -79,6 +79,7 @@ final class CaseRunner {
 
   /// Runs the whole case and ends its world.
   func run() {
+    willEnter?(.launching)
     world.observer = recorder
     recorder.monitor.world = world
     world.beginStep()
@@ -90,6 +91,7 @@ final class CaseRunner {
     }
     if failures.isEmpty, flowCase.isExhaustive { judgeExhaustiveness() }
     if let tracer { traces = tracer.traces }
+    willEnter?(.closing)
     world.close()
   }
 
@@ -175,7 +177,7 @@ final class CaseRunner {
 
   private func begin(_ step: CompiledStep, depth: Int) {
     stepsRun += 1
-    willRunStep?(stepsRun)
+    willEnter?(.step(stepsRun))
     recorder.monitor.step = stepsRun
     world.beginStep()
     tracer?.begin(step, number: stepsRun, depth: depth, self)

@@ -79,7 +79,7 @@ public final class ConsoleReport: RunReport {
 
   private func tell(_ record: CaseRecord, _ result: CaseResult) {
     var text = detail == .verbose ? line(for: record, result) : ""
-    for failure in result.failures { text += renderer.render(failure) + "\n" }
+    for failure in result.reports { text += renderer.render(failure) + "\n" }
     if result.outcome == .notRun, detail != .verbose { return }
     // Without reasons of its own a verdict would go unseen.
     if result.failures.isEmpty, result.outcome != .passed, detail != .verbose {

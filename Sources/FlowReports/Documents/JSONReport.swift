@@ -91,9 +91,10 @@ public struct JSONReport: RunReport {
       json.member("outcome", result.outcome.rawValue)
       json.member("steps", result.stepCount)
       json.member("failures", array: result.failures) { $0.write($1) }
-      json.member("text", result.failures.isEmpty ? nil : result.text)
+      json.member("text", result.failures.isEmpty ? nil : result.stableText)
       json.member("signal", result.interruption?.signal)
       json.member("step", result.interruption?.step)
+      json.member("during", result.interruption?.moment?.rawValue)
       json.key("volatile")
       json.object { json in
         json.member("duration", result.circumstances.duration)

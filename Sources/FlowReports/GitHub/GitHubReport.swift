@@ -96,12 +96,13 @@ public struct GitHubReport: RunReport {
     case .passed, .notRun: return
     case .failed, .nondeterministic, .crashed, .timedOut: break
     }
+    let lastWords = result.lastWords.isEmpty ? [] : ["stderr:"] + result.lastWords
     for failure in result.failures {
       annotate(
         isError: true, path: failure.snippet.file.path, file: failure.snippet.file,
         range: failure.snippet.primary.range, title: "\(failure.heading): \(record.name)",
-        message: ([failure.message] + [failure.snippet.primary.label].compactMap { $0 } + failure.help)
-          .joined(separator: "\n"))
+        message: ([failure.message] + [failure.snippet.primary.label].compactMap { $0 } + failure.help
+          + lastWords).joined(separator: "\n"))
     }
     if result.failures.isEmpty {
       annotate(

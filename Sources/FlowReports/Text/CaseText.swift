@@ -25,11 +25,37 @@ extension CaseResult {
     } else if let code = interruption.exitCode {
       message += " with exit code \(code)"
     }
-    return interruption.step.map { "\(message) in step \($0)" } ?? message
+    switch interruption.moment {
+    case .reading: return "\(message) while the file was read"
+    case .launch: return "\(message) before the first step"
+    case .closing: return "\(message) while its world was closed"
+    case nil: return interruption.step.map { "\(message) in step \($0)" } ?? message
+    }
+  }
+
+  /// The last lines that the process of a case wrote, if it was lost, without their colours.
+  var lastWords: [String] {
+    PlainText.visible(circumstances.standardError ?? "", keepingLineBreaks: true)
+      .split(separator: "\n").map(String.init)
+  }
+
+  /// The failures as they are shown. The last words of a process are no part of the failures themselves, since they may
+  /// differ from run to run.
+  var reports: [Report] {
+    var reports = failures
+    if !reports.isEmpty, !lastWords.isEmpty {
+      reports[0].sections.append(Report.Section("stderr", lastWords))
+    }
+    return reports
   }
 
   /// The failures as a terminal without colours shows them.
   var text: String {
+    reports.map(DiagnosticRenderer().render).joined(separator: "\n")
+  }
+
+  /// The same without what may differ from run to run.
+  var stableText: String {
     failures.map(DiagnosticRenderer().render).joined(separator: "\n")
   }
 }

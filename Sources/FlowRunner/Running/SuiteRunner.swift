@@ -48,10 +48,10 @@ public final class SuiteRunner {
       catalogs: apps.map { $0.catalog }, variables: variables, app: app, asksForFindings: asksForFindings)
   }
 
-  /// Told before each step of a case, with the step's number from 1.
-  var willRunStep: (@MainActor (Int) -> Void)? {
-    get { interpreter.willRunStep }
-    set { interpreter.willRunStep = newValue }
+  /// Told whenever a run of a case enters another stage.
+  var willEnter: (@MainActor (RunStage) -> Void)? {
+    get { interpreter.willEnter }
+    set { interpreter.willEnter = newValue }
   }
 
   /// Runs the selected cases of one file.

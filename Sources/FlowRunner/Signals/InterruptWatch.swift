@@ -10,9 +10,9 @@ import Darwin
 
 /// Notices SIGINT and SIGTERM, so that a run can end in order.
 ///
-/// The first one asks the run to finish what it is doing, the second to stop at once, and a third ends the process as
-/// if nobody watched. Afterwards `finish` lets the signal do what it would have done, so that the caller of the program
-/// sees it.
+/// The first one asks the run to finish what it is doing, within a grace if it is SIGTERM; the second to stop at once; and
+/// a third ends the process as if nobody watched. Afterwards `finish` lets the signal do what it would have done, so that
+/// the caller of the program sees it.
 @MainActor
 public final class InterruptWatch {
   private var wakeUpCalls: (reading: Descriptor, writing: Descriptor)?

@@ -16,6 +16,11 @@ enum ProcessEnd: Hashable, Sendable {
     let signal = status & 0x7F
     self = signal == 0 ? .exited(code: Int((status >> 8) & 0xFF)) : .signalled(signal)
   }
+
+  /// Lets the system tell how processes end even if whoever started this one has switched that off.
+  static func letSystemTell() {
+    signal(SIGCHLD, SIG_DFL)
+  }
 }
 
 /// Names of signals.
@@ -33,15 +38,21 @@ public enum SignalName {
   }
 
   /// What usually sends a signal that ends a worker; nil where nothing can be said.
-  static func usualCause(of name: String?) -> String? {
+  static func usualCause(of name: String?, lastWords: String) -> String? {
+    if memoryComplaints.contains(where: lastWords.contains) { return "no memory was left" }
     switch name {
     // What a failed precondition is on x86 and on ARM.
-    case "SIGILL", "SIGTRAP": "a Swift trap"
-    case "SIGSEGV", "SIGBUS": "memory that is not there, or too deep a recursion"
-    case "SIGABRT": "an abort"
-    case "SIGKILL": "killed from outside, often for want of memory"
-    case "SIGXCPU": "too much processor time"
-    default: nil
+    case "SIGILL", "SIGTRAP": return "a Swift trap"
+    case "SIGSEGV", "SIGBUS": return "memory that is not there, or too deep a recursion"
+    case "SIGABRT": return "an abort"
+    case "SIGKILL": return "killed from outside, often for want of memory"
+    case "SIGXCPU": return "too much processor time"
+    default: return nil
     }
   }
+
+  /// What Swift and C++ write before they end a process for want of memory.
+  private static let memoryComplaints = [
+    "Fatal error: failed to allocate", "Could not allocate memory", "std::bad_alloc",
+  ]
 }

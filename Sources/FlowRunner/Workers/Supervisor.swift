@@ -45,8 +45,12 @@ final class Supervisor {
   private var lastLook: Int
   /// Workers that were lost in a row without having done anything.
   var fruitlessLosses = 0
+  /// How many cases of a file had a verdict when a worker was lost over it and nobody was blamed.
+  var suspects: [Int: Int] = [:]
   private(set) var isStopped = false
   private(set) var signal: Int32?
+  /// When what runs is stopped after SIGTERM.
+  private var graceEnd: Int?
   /// The last words of workers that could not do anything at all.
   private(set) var failure: String?
 
@@ -75,6 +79,7 @@ final class Supervisor {
   /// Runs everything.
   func run() {
     Descriptor.keepAllFromChildren()
+    ProcessEnd.letSystemTell()
     while failure == nil {
       if !isStopped { for slot in slots { supply(slot) } }
       if isExhausted || isStopped, returned.isEmpty, slots.allSatisfy(\.items.isEmpty) { break }
@@ -166,12 +171,11 @@ final class Supervisor {
   }
 
   private func take(_ reply: WorkerReply, from slot: Slot) {
-    fruitlessLosses = 0
     switch reply {
     case .settings(let root, let record): ledger.note(settings: record, of: root)
     case .planned(let item, let cases):
-      ledger.read(item, FileRecord(path: cases.first?.path ?? "", diagnostics: [], cases: cases))
-    case .read(let item, let record): ledger.read(item, record)
+      read(item, FileRecord(path: cases.first?.path ?? "", diagnostics: [], cases: cases))
+    case .read(let item, let record): read(item, record)
     case .passed(let item, let ordinal, let steps, let start, let duration):
       let circumstances = CaseResult.Circumstances(start: start, duration: duration)
       judge(
@@ -179,10 +183,17 @@ final class Supervisor {
         CaseResult(outcome: .passed, failures: [], stepCount: steps, circumstances: circumstances), slot)
     case .judged(let item, let ordinal, _, let result): judge(item, ordinal, result, slot)
     case .done(let item):
+      fruitlessLosses = 0
       slot.items.removeAll { $0.index == item }
       ledger.close(item)
     case .stopped(let item): slot.items.removeAll { $0.index == item }
     }
+  }
+
+  private func read(_ item: Int, _ record: FileRecord) {
+    // What a second reading tells is no progress: a worker might come so far again and again.
+    if ledger.plan(of: item) == nil { fruitlessLosses = 0 }
+    ledger.read(item, record)
   }
 
   /// Enters a verdict, and stops the run if it is one too many.
@@ -190,6 +201,10 @@ final class Supervisor {
     var result = result
     result.circumstances.worker = slot.number
     result.circumstances.process = slot.process.map { Int($0.id) }
+    // What was taken from a worker's cell comes once more when it is sent.
+    guard ledger.plan(of: item)?.indices.contains(ordinal) == true, !ledger.isJudged(item, ordinal)
+    else { return }
+    fruitlessLosses = 0
     ledger.judged(item, ordinal, result)
     if result.outcome != .passed { slot.failures += 1 }
     allowFailures()
@@ -217,9 +232,12 @@ final class Supervisor {
     lastLook = now
     tick()
     for slot in slots {
-      guard let process = slot.process, !slot.items.isEmpty else { continue }
+      guard let process = slot.process, !slot.items.isEmpty else {
+        slot.watch = Watch()
+        continue
+      }
       let position = process.cell.position
-      if slot.watch.position == position {
+      if slot.watch.position == position || process.isSilent {
         for reply in process.receiveKept() { take(reply, from: slot) }
       }
       show(position, of: slot)
@@ -229,7 +247,7 @@ final class Supervisor {
   }
 
   private func show(_ position: WorkerCell.Position, of slot: Slot) {
-    guard position.phase == .running, let plan = ledger.plan(of: position.item),
+    guard position.phase.isInCase, let plan = ledger.plan(of: position.item),
       plan.indices.contains(position.ordinal), !ledger.isJudged(position.item, position.ordinal),
       slot.lastShown?.item != position.item || slot.lastShown?.ordinal != position.ordinal
     else { return }
@@ -246,9 +264,15 @@ final class Supervisor {
     for slot in slots { slot.process?.cell.isStopped = true }
   }
 
+  /// How long what runs may go on after SIGTERM, in microseconds. Whoever sends it will send SIGKILL later, after five
+  /// seconds or more as a rule, and the reports must be written before that.
+  private static let grace = 3_000_000
+
   private func interrupted(_ interrupts: InterruptWatch) {
     signal = interrupts.signal
-    if interrupts.count == 1 {
+    if signal == SIGTERM, graceEnd == nil { graceEnd = MonotonicClock.now + Self.grace }
+    let isOverdue = graceEnd.map { MonotonicClock.now >= $0 } ?? false
+    if interrupts.count == 1, !isOverdue {
       if !isStopped { stop() }
       interrupts.drain()
       return

@@ -5,27 +5,39 @@ struct Watch {
   enum Limit: Hashable {
     case step(Int)
     case flow(Int)
+    /// A worker did not take up what it was given, or did not go on between two cases.
+    case answer(Int)
+
+    /// In microseconds.
+    var time: Int {
+      switch self {
+      case .step(let time), .flow(let time), .answer(let time): time
+      }
+    }
   }
 
   /// Where the worker was at the last look.
   private(set) var position: WorkerCell.Position?
-  private var inStep = 0
-  private var inCase = 0
+  private var inPlace = 0
+  private var inRun = 0
 
-  /// Notes where the worker is so many microseconds after the last look.
+  /// Notes where the worker, which has something to do, is so many microseconds after the last look.
   mutating func note(_ position: WorkerCell.Position, after passed: Int) {
-    let old = self.position
+    inRun = self.position?.isInSameRun(as: position) == true ? inRun + passed : 0
+    inPlace = self.position == position ? inPlace + passed : 0
     self.position = position
-    let isSameCase =
-      old?.phase == position.phase && old?.item == position.item && old?.ordinal == position.ordinal
-    inCase = isSameCase && position.phase != .waiting ? inCase + passed : 0
-    inStep = old == position && position.phase != .waiting ? inStep + passed : 0
   }
 
   /// The limit that the worker has exceeded where it is.
   func exceeded(_ limits: RunLimits) -> Limit? {
-    if position?.phase == .running, let step = limits.step, inStep >= step { return .step(step) }
-    if let flow = limits.flow, inCase >= flow { return .flow(flow) }
+    switch position?.phase {
+    case nil: return nil
+    case .waiting: return inPlace >= limits.answer ? .answer(limits.answer) : nil
+    case .reading: break
+    case .launching, .running, .closing:
+      if let step = limits.step, inPlace >= step { return .step(step) }
+    }
+    if let flow = limits.flow, inRun >= flow { return .flow(flow) }
     return nil
   }
 }

@@ -1,3 +1,4 @@
+import FlowInterpreter
 import Synchronization
 
 #if canImport(Glibc)
@@ -19,8 +20,15 @@ final class WorkerCell {
     case waiting
     /// It reads, checks and plans a file.
     case reading
-    /// It runs a case.
+    /// It launches the app for a run of a case.
+    case launching
+    /// It is in a step.
     case running
+    /// It closes the world of a run that is judged.
+    case closing
+
+    /// Whether it is busy with a case.
+    var isInCase: Bool { self == .launching || self == .running || self == .closing }
   }
 
   /// Where a worker is.
@@ -30,13 +38,21 @@ final class WorkerCell {
     var item: Int
     /// The place of the case in its file, from 0.
     var ordinal: Int
+    /// The number of the case's run among all runs of the process: a case may be run several times.
+    var run: Int
     /// The step's number from 1; 0 before the first.
     var step: Int
+
+    /// Whether both are in the same run of a case, or in the same reading of a file.
+    func isInSameRun(as other: Position) -> Bool {
+      phase.isInCase == other.phase.isInCase && (phase.isInCase || phase == other.phase)
+        && item == other.item && ordinal == other.ordinal && run == other.run
+    }
   }
 
   /// The words at the beginning of the memory.
   private enum Word: Int, CaseIterable {
-    case phase, item, ordinal, step, isStopped, epoch, sent, kept, allowance
+    case phase, item, ordinal, run, step, isStopped, epoch, sent, kept, isHearing, heard, allowance
   }
 
   /// How many bytes of replies a worker keeps before it must send them.
@@ -94,10 +110,21 @@ final class WorkerCell {
   func runs(_ ordinal: Int) {
     self[.step] = 0
     self[.ordinal] = ordinal
-    self[.phase] = Phase.running.rawValue
+    self[.phase] = Phase.launching.rawValue
   }
 
-  func begins(step: Int) { self[.step] = step }
+  func enters(_ stage: RunStage) {
+    switch stage {
+    case .launching:
+      self[.step] = 0
+      self[.run] &+= 1
+      self[.phase] = Phase.launching.rawValue
+    case .step(let number):
+      self[.step] = number
+      self[.phase] = Phase.running.rawValue
+    case .closing: self[.phase] = Phase.closing.rawValue
+    }
+  }
 
   /// Keeps bytes that are to be sent later; false if there is no room.
   func keep(_ bytes: [UInt8]) -> Bool {
@@ -129,28 +156,27 @@ final class WorkerCell {
   var position: Position {
     Position(
       phase: Phase(rawValue: self[.phase]) ?? .waiting, item: self[.item], ordinal: self[.ordinal],
-      step: self[.step])
+      run: self[.run], step: self[.step])
   }
 
-  /// What a worker that goes on has kept so far and of which the supervisor has received nothing.
-  ///
-  /// - Parameter received: how many bytes the supervisor has in all.
-  func keptSoFar(received: Int) -> [UInt8] {
+  /// What the worker has kept so far, and how many bytes it had sent before; nil if it is just changing.
+  func keptSoFar() -> (bytes: [UInt8], sent: Int)? {
     let sent = self[.sent]
-    let bytes = unsent(received: received)
+    let bytes = Array(keptBytes)
     // Kept bytes are only added to until they are sent; if that happened meanwhile they come through the pipe.
-    return self[.sent] == sent ? bytes : []
+    return self[.sent] == sent ? (bytes, sent) : nil
   }
 
-  /// What a worker that ended had kept and of which the supervisor has received nothing.
-  ///
-  /// - Parameter received: how many bytes came through the pipe in all.
-  func unsent(received: Int) -> [UInt8] {
-    // The end may have come while the kept bytes were being sent, or just after that.
-    let kept = keptBytes
-    let already = received - self[.sent]
-    guard already >= 0, already <= kept.count else { return [] }
-    return Array(kept[already...])
+  /// Whether the supervisor is just taking what the worker said.
+  var isHearing: Bool {
+    get { self[.isHearing] != 0 }
+    set { self[.isHearing] = newValue ? 1 : 0 }
+  }
+
+  /// How often the supervisor took something that the worker said.
+  var heard: Int {
+    get { self[.heard] }
+    set { self[.heard] = newValue }
   }
 
   /// Whether the worker is to begin no further case.

@@ -1,3 +1,5 @@
+import CProcessControl
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -8,8 +10,10 @@ import Darwin
 
 /// What a worker does for its machine and its supervisor.
 extension WorkerLoop {
-  /// A thread of its own waits for the supervisor's end, since the app may never come to rest.
+  /// A thread of its own waits for the supervisor's end, since the app may never come to rest. Where the system can, it
+  /// ends the process even while it is halted.
   static func endWithSupervisor() {
+    navflow_die_with_parent()
     #if canImport(Darwin)
     var thread: pthread_t?
     #else

@@ -1,3 +1,4 @@
+import CProcessControl
 import FlowLanguage
 import RunEvents
 
@@ -17,6 +18,7 @@ public struct WorkerLoop {
   private let cell: WorkerCell
   private var replies = ByteWriter()
   private var lastSent = 0
+  private var noise = WorkerNoise()
   /// How long a verdict may wait for others to be sent with it, in microseconds. Somebody may be waiting for the very
   /// first ones.
   private var patience = 0
@@ -28,12 +30,13 @@ public struct WorkerLoop {
     guard let cell = WorkerCell(mapping: WorkerProgram.Channel.cell) else { return nil }
     self.runner = runner
     self.cell = cell
-    runner.willRunStep = { [cell] in cell.begins(step: $0) }
+    runner.willEnter = { [cell] in cell.enters($0) }
   }
 
   /// Works until the supervisor has no more use for this process, and ends it.
   public mutating func run() -> Never {
     signal(SIGPIPE, SIG_IGN)
+    navflow_print_lines()
     Self.volunteerWhenMemoryIsShort()
     Self.leaveNoCore()
     Self.endWithSupervisor()
@@ -46,6 +49,7 @@ public struct WorkerLoop {
   }
 
   private mutating func perform(_ item: WorkItem) {
+    mark()
     cell.reads(item.index)
     let reading = runner.read(item)
     if item.firstCase == 0 {
@@ -63,6 +67,7 @@ public struct WorkerLoop {
         send()
         patience = min(2 * patience + 500, Self.greatestPatience)
       }
+      mark()
       cell.runs(ordinal)
       var result = runner.judge(flowCase, repetitions: item.repetitions, isTraced: item.isTraced)
       let duration = MonotonicClock.now - start
@@ -87,6 +92,13 @@ public struct WorkerLoop {
   private var isStopped: Bool { cell.isStopped || cell.allowance > 0 && failures >= cell.allowance }
 
   // MARK: Talking
+
+  /// Divides what the app printed so far from what is to come.
+  private mutating func mark() {
+    guard noise.isDue(cell) else { return }
+    cell.waits()
+    noise.write()
+  }
 
   private static let greatestPatience = 20_000
 
@@ -126,9 +138,7 @@ public struct WorkerLoop {
   }
 
   private static func nextAssignment() -> [UInt8]? {
-    guard let header = read(Frame.headerLength) else { return nil }
-    var length = 0
-    for (index, byte) in header.enumerated() { length |= Int(byte) << (8 * index) }
+    guard let header = read(Frame.headerLength), let length = Frame.length(header[...]) else { return nil }
     return read(length)
   }
 

@@ -12,18 +12,19 @@ final class WorkerProcess {
   let cell: WorkerCell
   private let assignments: Descriptor
   private let replies: Descriptor
-  private let noise: Descriptor
+  private let voice: Descriptor
   /// Assignments that did not fit into the pipe yet.
   private var unsent: [UInt8] = []
   private var received: [UInt8] = []
   private var consumed = 0
-  /// How many bytes of all that the worker tells were received, by whatever way.
-  private var receivedCount = 0
-  /// How many bytes will come through the pipe that were received before.
-  private var knownCount = 0
-  /// The last bytes that the worker wrote to its standard streams.
-  private var said: [UInt8] = []
-  private var hasEnded = false
+  /// What was taken from the cell before it was sent, so that it is not taken twice.
+  private var taken = (sent: 0, count: 0)
+  /// What the worker wrote to its standard streams.
+  private var noise = WorkerNoise()
+  /// Whether nothing more comes through the pipe of replies: the process is about to end, or the app has closed what is
+  /// not its own. In that case the cell tells everything, if later.
+  private(set) var isSilent = false
+  private var wasSilent = false
   private var end: ProcessEnd?
 
   /// Starts a worker; nil if the system has no room for one more.
@@ -41,10 +42,10 @@ final class WorkerProcess {
     self.cell = cell
     self.assignments = assignments.writing
     self.replies = replies.reading
-    self.noise = noise.reading
+    voice = noise.reading
     self.assignments.makeNonblocking()
     self.replies.makeNonblocking()
-    self.noise.makeNonblocking()
+    voice.makeNonblocking()
   }
 
   deinit {
@@ -56,8 +57,9 @@ final class WorkerProcess {
   /// What the supervisor's `poll` waits for.
   var waitedFor: [pollfd] {
     [
-      pollfd(fd: replies.number, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: noise.number, events: Int16(POLLIN), revents: 0),
+      // At the end of a pipe there is nothing to wait for, and `poll` would return at once.
+      pollfd(fd: isSilent ? -1 : replies.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: noise.hasEnded ? -1 : voice.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: unsent.isEmpty ? -1 : assignments.number, events: Int16(POLLOUT), revents: 0),
     ]
   }
@@ -84,46 +86,19 @@ final class WorkerProcess {
 
   /// Takes what the worker wrote, and returns its whole replies.
   func receive() -> [WorkerReply] {
-    listen()
+    noise.listen(to: voice, cell)
     let chunk = 64 * 1024
-    var isOpen = true
-    while isOpen {
+    // An app that writes where it should not must not keep the supervisor from its work.
+    for _ in 0..<16 where !isSilent {
       var transfer = Descriptor.Transfer.wouldBlock
-      let bytes = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
-        transfer = replies.read(into: UnsafeMutableRawBufferPointer(buffer))
+      received += [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
+        transfer = self.replies.read(into: UnsafeMutableRawBufferPointer(buffer))
         if case .bytes(let got) = transfer { count = got }
       }
-      switch transfer {
-      case .bytes(let count):
-        let known = min(count, knownCount)
-        knownCount -= known
-        receivedCount += count - known
-        received += bytes[known...]
-        isOpen = count == chunk
-      case .wouldBlock: isOpen = false
-      case .ended:
-        hasEnded = true
-        isOpen = false
-      }
+      if transfer == .ended { isSilent = true }
+      if transfer != .bytes(chunk) { break }
     }
-    return takeReplies()
-  }
-
-  /// Takes what a worker that is busy with a long case has kept without sending it.
-  func receiveKept() -> [WorkerReply] {
-    let kept = cell.keptSoFar(received: receivedCount)
-    received += kept
-    receivedCount += kept.count
-    knownCount += kept.count
-    return takeReplies()
-  }
-
-  private func takeReplies() -> [WorkerReply] {
-    var replies: [WorkerReply] = []
-    while let payload = Frame.next(in: received, from: consumed) {
-      if let reply = WorkerReply(received[payload]) { replies.append(reply) }
-      consumed = payload.upperBound
-    }
+    let replies = Frame.replies(in: received, from: &consumed)
     if consumed == received.count {
       received.removeAll(keepingCapacity: true)
       consumed = 0
@@ -134,33 +109,32 @@ final class WorkerProcess {
     return replies
   }
 
-  /// Most of a worker's last words that are kept, in bytes.
-  private static let longestNoise = 4096
-
-  /// Takes what the app printed, lest the worker wait for room.
-  private func listen() {
-    // An app that prints without end must not keep the supervisor from its work.
-    for _ in 0..<16 {
-      var transfer = Descriptor.Transfer.wouldBlock
-      said.append(
-        contentsOf: [UInt8](unsafeUninitializedCapacity: 16 * 1024) { buffer, count in
-          transfer = noise.read(into: UnsafeMutableRawBufferPointer(buffer))
-          if case .bytes(let got) = transfer { count = got }
-        })
-      guard case .bytes = transfer else { break }
-      if said.count > 2 * Self.longestNoise { said.removeFirst(said.count - Self.longestNoise) }
-    }
+  /// Takes what a worker has kept without sending it. When it is sent it comes a second time, and counts once.
+  func receiveKept() -> [WorkerReply] {
+    guard let kept = cell.keptSoFar() else { return [] }
+    var start = kept.sent == taken.sent ? taken.count : 0
+    let replies = Frame.replies(in: kept.bytes, from: &start)
+    taken = (kept.sent, start)
+    return replies
   }
 
   // MARK: The end
 
-  /// Whether the process has ended, asked without waiting.
+  /// Whether the process has ended.
   var isOver: Bool {
-    if end != nil { return true }
-    var status: Int32 = 0
-    if waitpid(id, &status, hasEnded ? 0 : WNOHANG) == id { end = ProcessEnd(status: status) }
+    // One whose pipe is at its end is usually about to be.
+    let attempts = isSilent && !wasSilent ? Self.patience : 1
+    wasSilent = isSilent
+    for attempt in 0..<attempts where end == nil {
+      if attempt > 0 { usleep(1_000) }
+      var status: Int32 = 0
+      if waitpid(id, &status, WNOHANG) == id { end = ProcessEnd(status: status) }
+    }
     return end != nil
   }
+
+  /// How long the end of a process is waited for, in milliseconds, instead of looking again later.
+  private static let patience = 50
 
   /// Ends the process and waits until it is gone.
   func kill() {
@@ -174,22 +148,14 @@ final class WorkerProcess {
 
   /// What the process left behind: the replies that it had not sent.
   func takeLastReplies() -> [WorkerReply] {
-    var replies = receive()
-    received += cell.unsent(received: receivedCount)
-    replies += takeReplies()
-    return replies
+    receive() + receiveKept()
   }
 
   /// How the process ended.
   var howItEnded: ProcessEnd { end ?? .exited(code: 0) }
 
-  /// The last lines that the worker wrote, at most eight.
-  var lastWords: String {
-    let text = String(decoding: said.suffix(Self.longestNoise), as: UTF8.self)
-    // What follows this line are addresses, which tell nothing to anybody.
-    let lines = text.split(separator: "\n").prefix { !$0.hasPrefix("Current stack trace:") }
-    return lines.suffix(8).joined(separator: "\n")
-  }
+  /// The last lines that the worker wrote in the case that it is in.
+  var lastWords: String { noise.lastWords }
 }
 
 private func systemKill(_ id: pid_t) {

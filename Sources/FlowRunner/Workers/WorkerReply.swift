@@ -19,31 +19,64 @@ enum WorkerReply {
   case stopped(item: Int)
 }
 
-/// Bytes cut into pieces, each behind its length.
+/// Bytes cut into pieces, each behind its length and a word that proves it: an app may write to any descriptor.
 ///
 /// Passed cases, of which there are most, have a short form of their own; all that needs words travels as a line of the
 /// event stream.
 enum Frame {
-  static let headerLength = 4
+  static let headerLength = 8
+  private static let proof: UInt32 = 0x7A5E_C3B1
 
   /// Appends a frame whose payload is written by `body`.
   static func append(to writer: inout ByteWriter, _ body: (inout ByteWriter) -> Void) {
     let start = writer.bytes.count
-    writer.bytes.append(contentsOf: [0, 0, 0, 0])
+    for _ in 0..<headerLength { writer.bytes.append(0) }
     body(&writer)
     let length = UInt32(truncatingIfNeeded: writer.bytes.count - start - headerLength)
+    let header = UInt64(length) | UInt64(length ^ proof) << 32
     for byte in 0..<headerLength {
-      writer.bytes[start + byte] = UInt8(truncatingIfNeeded: length >> UInt32(8 * byte))
+      writer.bytes[start + byte] = UInt8(truncatingIfNeeded: header >> UInt64(8 * byte))
     }
   }
 
-  /// The range of the next whole frame's payload; nil if it has not arrived.
-  static func next(in bytes: [UInt8], from start: Int) -> Range<Int>? {
-    guard start + headerLength <= bytes.count else { return nil }
-    var length = 0
-    for byte in 0..<headerLength { length |= Int(bytes[start + byte]) << (8 * byte) }
+  /// What lies at a place in a stream of frames.
+  enum Piece: Equatable {
+    /// A whole frame with its payload.
+    case payload(Range<Int>)
+    /// A frame of which not all has arrived.
+    case incomplete
+    /// No frame.
+    case nonsense
+  }
+
+  /// What lies at this place.
+  static func next(in bytes: [UInt8], from start: Int) -> Piece {
+    guard start + headerLength <= bytes.count else { return .incomplete }
     let payload = start + headerLength
-    return length <= bytes.count - payload ? payload..<payload + length : nil
+    guard let length = length(bytes[start..<payload]) else { return .nonsense }
+    return length <= bytes.count - payload ? .payload(payload..<payload + length) : .incomplete
+  }
+
+  /// The whole replies from a place on, which is moved behind them. What an app wrote in between is passed over.
+  static func replies(in bytes: [UInt8], from place: inout Int) -> [WorkerReply] {
+    var replies: [WorkerReply] = []
+    while true {
+      switch next(in: bytes, from: place) {
+      case .payload(let payload):
+        if let reply = WorkerReply(bytes[payload]) { replies.append(reply) }
+        place = payload.upperBound
+      case .nonsense: place += 1
+      case .incomplete: return replies
+      }
+    }
+  }
+
+  /// The length of the payload behind a header; nil if that is none.
+  static func length(_ header: ArraySlice<UInt8>) -> Int? {
+    var value: UInt64 = 0
+    for byte in header.reversed() { value = value << 8 | UInt64(byte) }
+    let length = UInt32(truncatingIfNeeded: value)
+    return UInt32(truncatingIfNeeded: value >> 32) == length ^ proof ? Int(length) : nil
   }
 }
 

@@ -55,17 +55,5 @@ extension Explanation {
     Explanation(
       "R0111", "a line of a file that is no flow",
       "A fragment runs only within flows. `FILE:LINE` names a case, hence a line of a flow."),
-    Explanation(
-      "R0201", "the process that read a file ended",
-      """
-      It crashed or was stopped by the system; another took its place, and all other flows went on. Read the \
-      file with `--in-process` under a debugger to see where.
-      """),
-    Explanation(
-      "R0202", "reading a file took too long",
-      """
-      The process was stopped at its limit, and all other flows went on. `--flow-timeout` and \
-      `--step-timeout` allow more.
-      """),
   ]
 }

@@ -188,6 +188,7 @@ extension JSONReader {
       case "exitCode": interruption.exitCode = try json.number()
       case "limit": interruption.limit = try json.number()
       case "step": interruption.step = try json.number()
+      case "during": interruption.moment = CaseResult.Interruption.Moment(rawValue: try json.string())
       default: try json.skip()
       }
     }

@@ -107,6 +107,7 @@ struct EventEncoder {
       json.member("exitCode", interruption.exitCode)
       json.member("limit", interruption.limit)
       json.member("step", interruption.step)
+      json.member("during", interruption.moment?.rawValue)
     }
   }
 

@@ -63,7 +63,7 @@ public enum EventFormat {
       summary: "A file was read and checked, or could not be, or was not come to. It plans its cases.",
       members: [
         member("path", .text, "the file, as results name it"),
-        member("unread", .flag, "the run was stopped before; one case stands for all that may be in it"),
+        member("unread", .flag, "nobody came to it or could read it; one case stands for all that is in it"),
         member("diagnostics", .objects("diagnostic"), "what is wrong with it; an error makes it invalid"),
         member("cases", .objects("case"), "the cases that must get a verdict"),
       ]),
@@ -131,7 +131,8 @@ public enum EventFormat {
         member("signal", .text, "such as `SIGILL`, if a signal ended the process"),
         member("exitCode", .number, "if the process ended by itself"),
         member("limit", .number, "milliseconds, if it took longer than a limit"),
-        member("step", .number, "the step it was in, from 1; 0 before the first"),
+        member("step", .number, "the step it was in, from 1"),
+        member("during", .text, "`reading`, `launch` or `closing`, if it was in no step"),
       ]),
     Object(
       name: "failure", summary: "What failed in a case.",

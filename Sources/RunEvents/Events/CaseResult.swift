@@ -20,21 +20,36 @@ public struct CaseResult: Sendable, Equatable {
 
   /// Why a case was cut short.
   public struct Interruption: Hashable, Sendable {
+    /// Where it was if not in a step.
+    public enum Moment: String, Hashable, Sendable, CaseIterable {
+      /// The file was being read, and it is not known which cases it has: one stands for all of them.
+      case reading
+      /// The app was being launched.
+      case launch
+      /// All steps were done, and the world of the case was being closed.
+      case closing
+    }
+
     /// Such as `SIGILL`; nil if the process ended by itself.
     public var signal: String?
     /// The code that the process ended with by itself.
     public var exitCode: Int?
     /// The limit that was exceeded, in milliseconds.
     public var limit: Int?
-    /// The step it was in, from 1; nil before the first.
+    /// The step it was in, from 1; nil if it was in none.
     public var step: Int?
+    /// Where it was if not in a step; nil in a step, or if that is not known.
+    public var moment: Moment?
 
     /// Why a case was cut short.
-    public init(signal: String? = nil, exitCode: Int? = nil, limit: Int? = nil, step: Int? = nil) {
+    public init(
+      signal: String? = nil, exitCode: Int? = nil, limit: Int? = nil, step: Int? = nil, moment: Moment? = nil
+    ) {
       self.signal = signal
       self.exitCode = exitCode
       self.limit = limit
       self.step = step
+      self.moment = moment
     }
   }
 

@@ -9,7 +9,8 @@ public struct FileRecord: Sendable, Equatable {
   /// The selected cases, all of which must get a verdict; empty for a fragment, for settings, and for a file with
   /// errors.
   public var cases: [CaseRecord]
-  /// Whether the run was stopped before it came to the file, so that nobody knows what is planned in it.
+  /// Whether nobody knows what is planned in it, since the run was stopped before it came to the file, or lost each worker
+  /// that began to read it.
   public var isUnread = false
 
   /// A file with what was found wrong in it and what is planned.
@@ -19,7 +20,7 @@ public struct FileRecord: Sendable, Equatable {
     self.cases = cases
   }
 
-  /// A file that the run did not come to. It stands for one case, so that no number is right without it.
+  /// A file of which nobody knows what is planned in it. It stands for one case, so that no number is right without it.
   public static func unread(_ path: String) -> FileRecord {
     var record = FileRecord(
       path: path, diagnostics: [], cases: [CaseRecord(path: path, line: 1, title: unreadTitle, tags: [])])

@@ -51,6 +51,8 @@ import Testing
          3 |   - back
            |   ^^^^
            |
+         stderr  Fatal error: ]]>
+                 stack␇
 
         timed out  flows/b.yaml:6  b [n=1]  (1 step)
         failed: expected `a␛[31mred␛[0m␀␛[ ]]><U+202E>␍

@@ -60,6 +60,8 @@ import Testing
          3 |   - back
            |   ^^^^
            |
+         stderr  Fatal error: ]]]]><![CDATA[>
+                 stack␇
         ]]></error>
               <system-err><![CDATA[Fatal error: ]]]]><![CDATA[>
         stack␇]]></system-err>

@@ -60,6 +60,8 @@ import Testing
              3 |   - back
                |   ^^^^
                |
+             stderr  Fatal error: ]]>
+                     stack␇
           ...
         not ok 4 - flows/b.yaml:6: b [n=1]
           ---

@@ -23,7 +23,7 @@ import Testing
         ::error file=sub/flows/a&b%2C 삭제.yaml,line=4,endLine=4,col=23,endColumn=31,title=failed%3A ared␀]><U+202E>␍␊	<b>&"'\ # SKIP %25%2C%3A 삭제 👩‍👩‍👧 <U+FFFE><U+2028>%3A%3Aerror%3A%3Ax::expected `ared␀]><U+202E>␍%0A	<b>&"'\ # SKIP %25,: 삭제 👩‍👩‍👧 <U+FFFE><U+2028>::error::x`%0Athe screen is `detail`%0Alook at it
         ::error file=sub/flows/a&b%2C 삭제.yaml,line=4,endLine=4,col=23,endColumn=31,title=failed%3A ared␀]><U+202E>␍␊	<b>&"'\ # SKIP %25%2C%3A 삭제 👩‍👩‍👧 <U+FFFE><U+2028>%3A%3Aerror%3A%3Ax::expected `ared␀]><U+202E>␍%0A	<b>&"'\ # SKIP %25,: 삭제 👩‍👩‍👧 <U+FFFE><U+2028>::error::x`%0Athe screen is `detail`%0Alook at it
         ::warning file=sub/flows/b.yaml,line=1,endLine=1,col=1,endColumn=5,title=warning F0901::`label` has no effect
-        ::error file=sub/flows/b.yaml,line=3,endLine=3,col=3,endColumn=7,title=crashed%3A b [n=1] (order 1)::worker ended by SIGILL
+        ::error file=sub/flows/b.yaml,line=3,endLine=3,col=3,endColumn=7,title=crashed%3A b [n=1] (order 1)::worker ended by SIGILL%0Astderr:%0AFatal error: ]]>%0Astack␇
         ::error file=sub/flows/b.yaml,line=6,title=timed out%3A b [n=1]::took longer than 10.0 s
         ::error file=sub/flows/a&b%2C 삭제.yaml,line=4,endLine=4,col=23,endColumn=31,title=failed%3A c::expected `ared␀]><U+202E>␍%0A	<b>&"'\ # SKIP %25,: 삭제 👩‍👩‍👧 <U+FFFE><U+2028>::error::x`%0Athe screen is `detail`%0Alook at it
         ::error file=sub/flows/z.yaml,line=3,endLine=3,col=5,endColumn=13,title=error F0201::unknown step `tabEvent`%0Anot a step%0Adid you mean `tapEvent`?
@@ -85,6 +85,8 @@ import Testing
          3 |   - back
            |   ^^^^
            |
+         stderr  Fatal error: ]]>
+                 stack␇
         ```
 
         </details>

@@ -41,6 +41,21 @@ import Testing
     #expect(result.output == "1 passed, 0 failed, 1 not run, stopped by SIGINT\n")
   }
 
+  @Test("What hangs is stopped when the grace after SIGTERM is over, limits or not")
+  func grace() throws {
+    let field = try Minefield([("a", "harmless"), ("b", "hang")])
+    let run = try field.start([
+      "run", "--jobs=1", "--step-timeout=0", "--flow-timeout=0", "--events=events.ndjson",
+      "--junit=junit.xml",
+    ])
+    #expect(run.wait { field.text("events.ndjson")?.contains("\"path\":\"b.yaml\"") == true })
+    kill(run.process.processIdentifier, SIGTERM)
+    let result = run.result()
+    #expect(result.signal == SIGTERM)
+    #expect(result.output == "1 passed, 0 failed, 1 not run, stopped by SIGTERM\n")
+    #expect(field.text("junit.xml")?.contains("tests=\"2\"") == true)
+  }
+
   @Test("A signal that the caller has switched off stays off")
   func ignored() throws {
     let field = try Minefield(naps)

@@ -1,0 +1,105 @@
+import Diagnostics
+import FlowInterpreter
+import FlowLanguage
+import RunEvents
+
+/// How a case was cut short, in words.
+struct Interruption {
+  /// The limit that was exceeded; nil if the process ended by itself or from outside.
+  var limit: Watch.Limit?
+  var end: ProcessEnd
+  /// Where the worker was.
+  var position: WorkerCell.Position
+  /// The last lines that the worker wrote there.
+  var lastWords: String
+
+  private var signal: String? {
+    if case .signalled(let signal) = end { SignalName.of(signal) } else { nil }
+  }
+
+  /// As the event stream tells it. A worker that was ended for its time has no signal of its own.
+  var record: CaseResult.Interruption {
+    var record = CaseResult.Interruption(step: position.phase == .running ? position.step : nil)
+    switch position.phase {
+    case .waiting, .running: break
+    case .reading: record.moment = .reading
+    case .launching: record.moment = .launch
+    case .closing: record.moment = .closing
+    }
+    switch (limit, end) {
+    case (let limit?, _): record.limit = limit.time / 1_000
+    case (nil, .exited(let code)): record.exitCode = code
+    case (nil, .signalled): record.signal = signal
+    }
+    return record
+  }
+
+  /// What happened, without its place.
+  private var event: String {
+    switch (limit, end) {
+    case (let limit?, _): return "\(subject(of: limit)) within \(DurationText.of(limit.time))"
+    case (nil, .exited(let code)): return "the app ended its process with code \(code)"
+    case (nil, .signalled):
+      let cause = SignalName.usualCause(of: signal, lastWords: lastWords).map { " (\($0))" } ?? ""
+      return "the app ended by \(signal ?? "a signal")\(cause)"
+    }
+  }
+
+  private func subject(of limit: Watch.Limit) -> String {
+    switch (limit, position.phase) {
+    case (.answer, _): "the worker did not answer"
+    case (.flow, .reading): "the file was not read"
+    case (.flow, _): "the flow did not end"
+    case (.step, .launching): "the app was not launched"
+    case (.step, .closing): "the world of the flow was not closed"
+    case (.step, _): "the step did not end"
+    }
+  }
+
+  /// The report on a case, with the step it was in.
+  func report(on record: CaseRecord, _ flowCase: FlowCase?, rerun: RerunCommand) -> Report {
+    let heading = limit == nil ? "crashed" : "timed out"
+    let steps = flowCase.map { Self.numbered($0.steps) } ?? []
+    var snippet = Snippet(
+      file: flowCase?.file ?? SourceFile(path: record.path, bytes: []),
+      primary: Snippet.Span(flowCase?.range ?? SourceRange(0, 0), label: moment(of: steps.count)))
+    if position.phase == .running, steps.indices.contains(position.step - 1) {
+      let last = steps[position.step - 1]
+      snippet = Snippet(
+        file: last.file, primary: Snippet.Span(last.range, label: moment(of: steps.count)))
+    }
+    let isOneOfMany = record.row != nil || record.order != nil
+    let title = isOneOfMany ? [Report.Section("case", [record.title])] : []
+    let line = flowCase.map { rerun.line(for: $0) } ?? rerun.line(selecting: [record.path])
+    return Report(
+      heading: heading, message: event, snippet: snippet,
+      notes: ["its process was replaced, and all other flows went on"],
+      help: help, closing: title + (line.map { [Report.Section("rerun", [$0])] } ?? []))
+  }
+
+  /// When it happened, as the mark in the source says it.
+  private func moment(of count: Int) -> String {
+    switch position.phase {
+    case .waiting, .launching: "before the first step"
+    case .reading: "while the file was read"
+    case .running:
+      "\(limit == nil ? "last step started" : "still in this step") (\(position.step) of \(count))"
+    case .closing: "while its world was closed, after step \(position.step) of \(count)"
+    }
+  }
+
+  private var help: [String] {
+    switch limit {
+    case .step?: ["`--step-timeout` allows more; `--in-process` runs the flow under a debugger"]
+    case .flow?: ["`--flow-timeout` allows more; `--in-process` runs the flow under a debugger"]
+    case .answer?, nil: ["`--in-process` runs the flow under a debugger"]
+    }
+  }
+
+  /// The steps in the order in which the interpreter counts them.
+  private static func numbered(_ steps: [CompiledStep]) -> [CompiledStep] {
+    steps.flatMap { step in
+      if case .group(let inner) = step.action { numbered(inner) } else { [step] }
+    }
+  }
+}

@@ -25,6 +25,12 @@ func measure(_ arguments: BenchArguments) throws(BenchError) {
     let comparison = Comparison(count: count, rounds: arguments.rounds, folder: folder, folders: folders)
     try comparison.run()
     print("\nthe suites are in \(folder.path)")
+  case .scale:
+    try ScaleBenchmark(count: count, rounds: arguments.rounds, folder: folder).run()
+    print("\nthe suite is in \(folder.path)")
+  case .crashes:
+    try CrashBenchmark(count: count, rounds: arguments.rounds, folder: folder).run()
+    print("\nthe suites are in \(folder.path)")
   }
 }
 

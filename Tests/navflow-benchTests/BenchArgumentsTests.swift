@@ -40,10 +40,12 @@ import Testing
   @Test func help() {
     #expect(
       BenchArguments.help == """
-        Usage: navflow-bench [stages|compare] [COUNT] [OPTIONS]
+        Usage: navflow-bench [stages|compare|scale|crashes] [COUNT] [OPTIONS]
 
           stages [COUNT]      where the time of a run goes, in times of libyaml's (default: 10000 flows)
           compare [COUNT]     the same flows in navflow, behave and Robot Framework (default: 1000 flows)
+          scale [COUNT]       how time and memory grow with the suite, and when the first verdict shows (default: 200000 flows)
+          crashes [COUNT]     what crashes cost besides the restart of a worker (default: 10000 flows)
           --rounds N          how often each is measured (default: 5)
           --tools DIR         where behave and robot are, if not on the PATH
           --help              show this

@@ -9,7 +9,7 @@ struct BenchArguments: Hashable {
   var wantsHelp = false
 
   enum Mode: String, CaseIterable {
-    case stages, compare
+    case stages, compare, scale, crashes
   }
 
   /// An option, in the order of the help. One without a placeholder takes no value.
@@ -60,7 +60,8 @@ struct BenchArguments: Hashable {
   static var help: String {
     let modes = Mode.allCases.map { ($0.rawValue + " [COUNT]", "\($0.summary) (default: \($0.count) flows)") }
     let options = options.map { ($0.name + ($0.placeholder.map { " " + $0 } ?? ""), $0.summary) }
-    return "Usage: navflow-bench [stages|compare] [COUNT] [OPTIONS]\n\n"
+    let names = Mode.allCases.map(\.rawValue).joined(separator: "|")
+    return "Usage: navflow-bench [\(names)] [COUNT] [OPTIONS]\n\n"
       + (modes + options).map { "  \($0.padded(to: 20))\($1)\n" }.joined()
   }
 }
@@ -70,14 +71,17 @@ extension BenchArguments.Mode {
     switch self {
     case .stages: "where the time of a run goes, in times of libyaml's"
     case .compare: "the same flows in navflow, behave and Robot Framework"
+    case .scale: "how time and memory grow with the suite, and when the first verdict shows"
+    case .crashes: "what crashes cost besides the restart of a worker"
     }
   }
 
   /// How many flows are measured unless told.
   var count: Int {
     switch self {
-    case .stages: 10_000
+    case .stages, .crashes: 10_000
     case .compare: 1_000
+    case .scale: 200_000
     }
   }
 }

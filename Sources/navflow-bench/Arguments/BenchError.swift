@@ -11,6 +11,10 @@ enum BenchError: Error, Hashable {
   /// None of these runners is there to compare with.
   case nothingToCompare
   case notStarted(String)
+  /// This program does not lie beside this one.
+  case noSibling(String)
+  /// A call that ended otherwise than it should; nil by a signal.
+  case wrongEnd(call: String, code: Int?)
   /// A call that did not tell this, and what it told last.
   case wrongVerdict(call: String, expected: String, end: [String])
 }
@@ -30,6 +34,10 @@ extension BenchError {
       and found with --tools .build/tools/bin
       """
     case .notStarted(let program): "cannot start `\(program)`"
+    case .noSibling(let name):
+      "there is no `\(name)` beside this program; `swift build -c release` builds all"
+    case .wrongEnd(let call, let code):
+      "`\(call)` ends \(code.map { "with code \($0)" } ?? "by a signal"), which it should not"
     case .wrongVerdict(let call, let expected, let end):
       "`\(call)` should tell `\(expected)`, and ends so:\n" + end.map { "  \($0)\n" }.joined()
     }
@@ -39,9 +47,9 @@ extension BenchError {
   var exitCode: Int32 {
     switch self {
     case .unknownArgument, .wrongValue: 64
-    case .nothingToCompare: 69
+    case .nothingToCompare, .noSibling: 69
     case .noTemporaryFolder, .file: 74
-    case .notStarted, .wrongVerdict: 1
+    case .notStarted, .wrongVerdict, .wrongEnd: 1
     }
   }
 }

@@ -26,3 +26,6 @@ extension String {
     count < width ? String(repeating: " ", count: width - count) + self : self
   }
 }
+
+/// What is wanted of a figure, and whether it is met.
+func wanted(_ what: String, _ isMet: Bool) -> String { "  wanted \(what): \(isMet ? "yes" : "NO")" }

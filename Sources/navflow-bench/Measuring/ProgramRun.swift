@@ -22,7 +22,10 @@ struct ProgramRun {
   /// - Parameters:
   ///   - words: its path and its arguments.
   ///   - output: the file that gets what it prints on both streams.
-  static func of(_ words: [String], output: String = "/dev/null") -> ProgramRun? {
+  ///   - watch: told its id now and then while it runs; nil only waits for its end.
+  static func of(
+    _ words: [String], output: String = "/dev/null", watch: ((pid_t) -> Void)? = nil
+  ) -> ProgramRun? {
     guard let program = words.first else { return nil }
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -42,7 +45,14 @@ struct ProgramRun {
     var usage = rusage()
     let start = now
     guard posix_spawn(&process, program, &actions, nil, arguments, environ) == 0 else { return nil }
-    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    if let watch {
+      while wait4(process, &status, WNOHANG, &usage) == 0 {
+        watch(process)
+        usleep(10_000)
+      }
+    } else {
+      while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    }
     return ProgramRun(
       wallTime: now - start, processorTime: usage.processorTime, peakMemory: usage.peakMemory,
       exitCode: status & 0x7F == 0 ? Int((status >> 8) & 0xFF) : nil)

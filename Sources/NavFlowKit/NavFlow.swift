@@ -23,12 +23,18 @@ public enum NavFlow {
   /// - Parameter apps: the apps that flows may name; the first is the default.
   @MainActor
   public static func main(apps: [any App.Type]) -> Never {
-    Output.ignoreClosedPipes()
+    Output.ignoreWriteSignals()
     let interrupts = InterruptWatch()
     let session = Session(
       apps: apps, program: program, environment: .current, output: Output(descriptor: 1),
       errors: Output(descriptor: 2),
       input: 0, workerPath: WorkerProgram.ownPath, interrupts: interrupts)
+    guard !CommandLine.arguments.isEmpty else {
+      // On Linux a Swift program reads its arguments from there.
+      session.errors.write("error: cannot read the command line: `/proc` is not mounted\n")
+      session.errors.flush()
+      exit(ExitCode.internalError.rawValue)
+    }
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == WorkerProgram.marker {
       session.work(Array(arguments.dropFirst()))

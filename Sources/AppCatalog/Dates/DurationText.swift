@@ -6,6 +6,24 @@ private enum DurationUnit: String, CaseIterable {
   case seconds = "s"
   case milliseconds = "ms"
 
+  /// The unit with exactly this name.
+  init?(_ name: Slice<UnsafeBufferPointer<UInt8>>) {
+    func isNamed(_ text: StaticString) -> Bool { text.withUTF8Buffer { $0.elementsEqual(name) } }
+    if isNamed("s") {
+      self = .seconds
+    } else if isNamed("ms") {
+      self = .milliseconds
+    } else if isNamed("min") {
+      self = .minutes
+    } else if isNamed("h") {
+      self = .hours
+    } else if isNamed("d") {
+      self = .days
+    } else {
+      return nil
+    }
+  }
+
   /// Its length in attoseconds.
   var length: Int128 {
     switch self {
@@ -28,7 +46,13 @@ extension Duration {
   ///
   /// Nil for anything else, for more than nine decimals and beyond ``longestText``.
   public init?(text: some StringProtocol) {
-    guard let value = DateText.withBytes(of: text, Self.attoseconds) else { return nil }
+    guard let duration = DateText.withBytes(of: text, { Duration(utf8: $0) }) else { return nil }
+    self = duration
+  }
+
+  /// Reads the same from UTF-8 bytes.
+  public init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    guard let value = Self.attoseconds(bytes) else { return nil }
     let (seconds, attoseconds) = value.quotientAndRemainder(dividingBy: DurationUnit.seconds.length)
     self.init(secondsComponent: Int64(seconds), attosecondsComponent: Int64(attoseconds))
   }
@@ -43,7 +67,7 @@ extension Duration {
       rest = rest[decimals.endIndex...]
       guard 1...9 ~= decimals.count else { return nil }
     }
-    guard let unit = DurationUnit(rawValue: String(decoding: rest, as: UTF8.self)), !whole.isEmpty,
+    guard let unit = DurationUnit(rest), !whole.isEmpty,
       // Leading zeros say nothing; thirteen digits of milliseconds already exceed the limit by far.
       let number = DateText.number(bytes, at: 0, count: whole.count, limit: 1_000_000_000_000_000)
     else { return nil }

@@ -37,11 +37,16 @@ struct CalendarGiven {
   // MARK: Validation
 
   @Sendable private static func problems(_ events: Value) -> [GivenEntry.Problem] {
+    let events = events.list ?? []
     var ids: Set<String> = []
-    return (events.list ?? []).enumerated().flatMap { index, event in
-      problems(of: event, isNewID: event["id"]?.text.map { ids.insert($0).inserted } ?? true)
-        .map { GivenEntry.Problem([String(index)] + $0.path, $0.message) }
+    var problems: [GivenEntry.Problem] = []
+    for (index, event) in events.enumerated() {
+      let isNewID = events.count == 1 || event["id"]?.text.map { ids.insert($0).inserted } ?? true
+      for problem in self.problems(of: event, isNewID: isNewID) {
+        problems.append(.init([String(index)] + problem.path, problem.message))
+      }
     }
+    return problems
   }
 
   private static func problems(of event: Value, isNewID: Bool) -> [GivenEntry.Problem] {

@@ -21,11 +21,12 @@ extension DiagnosticRenderer {
 
   /// Facts in two columns: the names, and the lines one below the other.
   private func render(_ sections: [Report.Section]) -> String {
-    let column = max(7, sections.map { DisplayWidth.of($0.name) }.max() ?? 0) + 1
+    let names = sections.map { VisibleText.escaping($0.name) }
+    let column = max(7, names.map { DisplayWidth.of($0) }.max() ?? 0) + 1
     var text = ""
-    for section in sections {
+    for (section, title) in zip(sections, names) {
       for (index, line) in section.lines.enumerated() {
-        let name = index == 0 ? section.name : ""
+        let name = index == 0 ? title : ""
         let padding = String(repeating: " ", count: column - DisplayWidth.of(name))
         text +=
           " " + TextStyle.note.apply(to: name, if: useColor) + padding + VisibleText.escaping(line) + "\n"

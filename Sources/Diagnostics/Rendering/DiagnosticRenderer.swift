@@ -48,6 +48,7 @@ extension DiagnosticRenderer {
   /// A first line such as `error[F0107]: unknown step` or `failed: expected screen`. Ends with a line break.
   public func heading(_ title: String, _ message: String, style: TextStyle = .error) -> String {
     let message = VisibleText.escaping(message, keepingLineBreaks: true)
+    let title = VisibleText.escaping(title)
     return style.apply(to: title, if: useColor) + TextStyle.strong.apply(to: ": \(message)", if: useColor)
       + "\n"
   }

@@ -360,9 +360,11 @@ extension FlowCase {
   /// does not tell it from others. Empty for a flow that is no file.
   var selection: [String] {
     if id.path == "-" { return [] }
-    guard id.row != nil || id.order != nil else { return [id.path] }
-    if id.order == nil, isItem { return ["\(id.path):\(file.location(of: range.start).line)"] }
-    return [id.path, "--name", title]
+    let path = ShellQuoting.path(id.path)
+    guard id.row != nil || id.order != nil else { return [path] }
+    if id.order == nil, isItem { return ["\(path):\(file.location(of: range.start).line)"] }
+    // A value that begins with a dash would be taken for an option.
+    return title.hasPrefix("-") ? [path, "--name=\(title)"] : [path, "--name", title]
   }
 
   /// Whether the row is an item of a list, and not one of all combinations of several lists.

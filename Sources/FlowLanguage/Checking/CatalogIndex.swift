@@ -6,6 +6,8 @@ final class CatalogIndex: Sendable {
   let catalog: AppCatalog
   let screens: ByteTable<ScreenID>
   let words: ByteTable<WordEntry>
+  /// The steps of the language, and the app's words.
+  let steps: ByteTable<StepName>
   let requests: ByteTable<RequestEntry>
   let delegates: ByteTable<DelegateEntry>
   let given: ByteTable<GivenEntry>
@@ -16,11 +18,16 @@ final class CatalogIndex: Sendable {
   /// The schema's names of each screen, by screen.
   let schemas: [SchemaIndex?]
   let push: RecordType
+  /// How each screen is presented, by screen.
+  private let presentations: [ScreenEntry.Presentation]
 
   init(_ catalog: AppCatalog) {
     self.catalog = catalog
     screens = ByteTable(catalog.screens.enumerated().map { ($0.element.id, ScreenID($0.offset)) })
     words = ByteTable(catalog.words.map { ($0.name, $0) })
+    steps = ByteTable(
+      StepTable.table.rows.map { ($0.entry.name, .language($0)) } + catalog.words.map { ($0.name, .word($0)) }
+    )
     requests = ByteTable(catalog.requests.map { ($0.name, $0) })
     delegates = ByteTable(catalog.delegates.map { ($0.name, $0) })
     given = ByteTable(catalog.given.map { ($0.name, $0) })
@@ -30,6 +37,7 @@ final class CatalogIndex: Sendable {
     elements = ElementIndex(catalog.elements)
     schemas = catalog.screens.map { $0.state.map { SchemaIndex($0) } }
     push = RecordType(catalog.push)
+    presentations = catalog.screens.map(\.presentation)
   }
 
   func schema(of screen: ScreenID) -> SchemaIndex? {
@@ -37,7 +45,7 @@ final class CatalogIndex: Sendable {
   }
 
   func presentation(of screen: ScreenID) -> ScreenEntry.Presentation {
-    catalog.screens.indices.contains(screen.index) ? catalog.screens[screen.index].presentation : .stack
+    presentations.indices.contains(screen.index) ? presentations[screen.index] : .stack
   }
 
   func dialogs(_ kind: DialogEntry.Kind) -> ByteTable<DialogEntry> {
@@ -60,6 +68,14 @@ final class CatalogIndex: Sendable {
     case .callback: LifecycleCallback.allCases.map(\.rawValue)
     }
   }
+}
+
+/// What the name of a step stands for.
+enum StepName: Sendable {
+  /// A step of the language.
+  case language(LanguageTable<StepKind>.Row)
+  /// A word of the app.
+  case word(WordEntry)
 }
 
 /// What is needed to compile flows of one app: its catalog, those of the others, to tell a word of theirs from a

@@ -10,14 +10,14 @@ struct ResolvedPath {
 
 /// The paths that flows have used, each resolved once for an app: most flows speak of the same ones.
 final class PathCache {
-  private var known = ByteTable<ResolvedPath>([])
+  private let known = ByteIndex<ResolvedPath>()
 
   /// The path, resolved now or before.
   func resolve(_ node: Node, in index: CatalogIndex) throws(CatalogIndex.PathProblem) -> ResolvedPath {
     if let path = known[node] { return path }
     let text = node.text
     let path = try index.resolve(path: text)
-    if known.count < 10_000 { known.insert(Array(text.utf8), path) }
+    if known.count < 10_000 { known.insert(text, path) }
     return path
   }
 }

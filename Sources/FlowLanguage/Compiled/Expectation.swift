@@ -20,19 +20,12 @@ public struct Expectation: Sendable {
 
 /// One key of an `expect` with what it wants.
 public struct Check: Sendable {
+  /// What is judged.
+  public var subject: Subject
   /// The key.
   public var keyRange: SourceRange
   /// The key's value.
   public var range: SourceRange
-  /// What is judged.
-  public var subject: Subject
-
-  /// Makes a check.
-  public init(keyRange: SourceRange, range: SourceRange, subject: Subject) {
-    self.keyRange = keyRange
-    self.range = range
-    self.subject = subject
-  }
 
   /// What a key judges.
   public enum Subject: Sendable {
@@ -40,7 +33,8 @@ public struct Check: Sendable {
     case stack([StackElement])
     /// Nil wants no modal on display.
     case presented(ScreenID?)
-    case dialog(DialogEntry.Kind, DialogExpectation?)
+    /// Larger than the others.
+    indirect case dialog(DialogEntry.Kind, DialogExpectation?)
     case toast(Matcher)
     case state([StateCheck])
     case transitions(SequenceCheck<TransitionPattern>)
@@ -57,6 +51,13 @@ public struct Check: Sendable {
     case issues([IssueExpectation])
     /// A key without a value, which asks for what was found.
     case asked(AskedKey)
+  }
+}
+
+extension Check {
+  /// Makes a check.
+  public init(keyRange: SourceRange, range: SourceRange, subject: Subject) {
+    self.init(subject: subject, keyRange: keyRange, range: range)
   }
 }
 

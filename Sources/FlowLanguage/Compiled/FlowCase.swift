@@ -3,10 +3,10 @@ import Diagnostics
 
 /// One planned run of a flow: every name resolved, every value typed, nothing left to look up but the app itself.
 public struct FlowCase: Sendable {
-  /// The name that selection and reports use.
-  public var id: CaseID
   /// The flow's title, with the example row in brackets: `title [event=midterm]`.
   public var title: String
+  /// The name that selection and reports use.
+  public var id: CaseID
   /// What the title is put together of; nil for a case that was made without a flow.
   public var titleParts: CaseTitle?
   /// The flow's tags, or the workspace's.
@@ -29,7 +29,9 @@ public struct FlowCase: Sendable {
   public var knownTexts: Set<String>
   /// Whether some step judges `lifecycle`, so that callbacks must be recorded.
   public var judgesLifecycle: Bool
+}
 
+extension FlowCase {
   /// Makes a case.
   public init(
     id: CaseID, title: String, titleParts: CaseTitle? = nil, tags: [String], app: String, file: SourceFile,
@@ -37,23 +39,17 @@ public struct FlowCase: Sendable {
     given: Given,
     isExhaustive: Bool, stepLimit: Int, steps: [CompiledStep], knownTexts: Set<String>, judgesLifecycle: Bool
   ) {
-    self.id = id
-    self.title = title
-    self.titleParts = titleParts
-    self.tags = tags
-    self.app = app
-    self.file = file
-    self.range = range
-    self.given = given
-    self.isExhaustive = isExhaustive
-    self.stepLimit = stepLimit
-    self.steps = steps
-    self.knownTexts = knownTexts
-    self.judgesLifecycle = judgesLifecycle
+    self.init(
+      title: title, id: id, titleParts: titleParts, tags: tags, app: app, file: file, range: range,
+      given: given, isExhaustive: isExhaustive, stepLimit: stepLimit, steps: steps, knownTexts: knownTexts,
+      judgesLifecycle: judgesLifecycle)
   }
 }
 
 /// One step, ready to run.
+///
+/// The initializer that the compiler makes, with the fields in their order, makes a step where it is to be; any other
+/// would make it elsewhere and copy it.
 public struct CompiledStep: Sendable {
   /// The action key with its argument, as written.
   public var range: SourceRange
@@ -61,24 +57,23 @@ public struct CompiledStep: Sendable {
   public var argumentRange: SourceRange
   /// The file the step stands in: the flow's own, or a fragment's.
   public var file: SourceFile
-  /// What the author calls the step.
-  public var label: String?
   /// What is done.
   public var action: StepAction
+  /// What the author calls the step.
+  public var label: String?
   /// What is judged after it.
   public var expectation: Expectation?
+}
 
+extension CompiledStep {
   /// Makes a step.
   public init(
     range: SourceRange, argumentRange: SourceRange, file: SourceFile, label: String? = nil,
     action: StepAction,
     expectation: Expectation? = nil
   ) {
-    self.range = range
-    self.argumentRange = argumentRange
-    self.file = file
-    self.label = label
-    self.action = action
-    self.expectation = expectation
+    self.init(
+      range: range, argumentRange: argumentRange, file: file, action: action, label: label,
+      expectation: expectation)
   }
 }

@@ -5,7 +5,8 @@ import Diagnostics
 public enum StepAction: Sendable {
   /// `- expect:` alone: nothing is done, only judged.
   case none
-  case tapOn(ElementSelector)
+  /// Seldom, and larger than the others.
+  indirect case tapOn(ElementSelector)
   /// An app word with its argument.
   case word(WordEntry, argument: Value?)
   case fill([FillEntry])

@@ -102,12 +102,9 @@ extension CaseCompiler {
     var result: [OrderedItem] = []
     for item in items {
       let before = reporter.errorCount
-      var steps: [CompiledStep] = []
-      if item.kind == .sequence {
-        steps = self.steps(item, of: "inAnyOrder", context: inner)
-      } else {
-        _ = appendStep(item, to: &steps, in: node, context: inner)
-      }
+      let steps =
+        item.kind == .sequence
+        ? self.steps(item, of: "inAnyOrder", context: inner) : step(item, in: node, context: inner)
       guard before == reporter.errorCount else { continue }
       let first = item.kind == .sequence ? item.items.first : item
       result.append(OrderedItem(name: first.map(Self.name) ?? "", steps: steps))

@@ -39,7 +39,7 @@ extension CaseCompiler {
         continue
       }
       if let subject = subject(row.meaning, value, name: row.entry.name) {
-        checks.append(Check(keyRange: key.range, range: value.range, subject: subject))
+        checks.append(Check(subject: subject, keyRange: key.range, range: value.range))
       }
     }
     return Expectation(range: node.range, checks: checks)
@@ -148,6 +148,7 @@ extension CaseCompiler {
       return nil
     }
     var elements: [StackElement] = []
+    elements.reserveCapacity(items.count)
     var isComplete = true
     for item in items {
       if item.kind == .scalar, item.textEquals("...") {
@@ -293,13 +294,13 @@ extension CaseCompiler {
   func fieldReading<Reading>(
     _ elements: [ElementEntry], key: Node, _ node: Node, read: (Node, ValueType) -> Reading?
   ) -> FieldReading<Reading>? {
-    var candidates: [FieldReading<Reading>.Candidate] = []
     if elements.count == 1 {
       guard let reading = read(node, elements[0].value ?? .text) else { return nil }
-      candidates.append(
-        FieldReading.Candidate(element: elements[0].id, surfaces: elements[0].surfaces, reading: reading))
-      return FieldReading(candidates)
+      return FieldReading([
+        FieldReading.Candidate(element: elements[0].id, surfaces: elements[0].surfaces, reading: reading)
+      ])
     }
+    var candidates: [FieldReading<Reading>.Candidate] = []
     for element in elements {
       guard let reading = reporter.trying({ read(node, element.value ?? .text) }) else { continue }
       candidates.append(

@@ -67,11 +67,13 @@ extension CaseCompiler {
   /// An `expect` or `label` that was indented too far. App words check theirs alike.
   func reportStrayExpects(in argument: Node, withLabel: Bool) -> Bool {
     guard argument.kind == .mapping else { return false }
-    let stray = argument.pairs.filter {
-      $0.key.textEquals("expect") || (withLabel && $0.key.textEquals("label"))
+    var isStray = false
+    for (key, value) in argument.pairs
+    where key.textEquals("expect") || (withLabel && key.textEquals("label")) {
+      reportStrayExpect(key, value)
+      isStray = true
     }
-    for pair in stray { reportStrayExpect(pair.key, pair.value) }
-    return !stray.isEmpty
+    return isStray
   }
 
   private func cancellable(_ argument: Node?, _ row: LanguageTable<StepKind>.Row) -> Bool? {
@@ -88,7 +90,7 @@ extension CaseCompiler {
 
   func duration(_ node: Node, named name: String) -> Duration? {
     if node.isUnknown { return .zero }
-    guard node.kind == .scalar, let duration = Duration(text: node.text) else {
+    guard node.kind == .scalar, let duration = node.withTextBytes({ Duration(utf8: $0) }) else {
       if node.kind == .scalar, node.text.isDurationShaped {
         report(.durationTooLong(name: name), at: node)
         return nil
@@ -164,9 +166,10 @@ extension CaseCompiler {
       return nil
     }
     var entries: [FillEntry] = []
+    entries.reserveCapacity(pairs.count)
     for (key, value) in pairs {
       let named = index.elements.named(key)
-      let found = named.filter { $0.value != nil }
+      let found = named.allSatisfy { $0.value != nil } ? named : named.filter { $0.value != nil }
       guard !found.isEmpty else {
         if let element = named.first {
           report(.elementTakesNoValue(key.text, kind: element.kind.rawValue), at: key)

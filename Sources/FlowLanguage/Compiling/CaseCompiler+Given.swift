@@ -17,15 +17,15 @@ extension CaseCompiler {
     for (key, value) in node.pairs {
       if let row = GivenTable.table[key] {
         common(row.meaning, value, into: &given)
-      } else if let entry = index.given[key] {
-        let read = self.value(value, as: entry.type, named: entry.name)
+      } else if let entry = index.given.place(of: key) {
+        let read = self.value(value, as: entry.pointee.type, named: entry.pointee.name)
         if value.isUnknown { continue }
-        for problem in entry.validate(read ?? partial(value, as: entry.type)) {
+        for problem in entry.pointee.validate(read ?? partial(value, as: entry.pointee.type)) {
           report(.invalidGiven(problem.message), at: self.node(at: problem.path, in: value))
         }
         guard let read else { continue }
-        warnOfUnreachableIDs(value, type: entry.type)
-        given.values.append(Value.Member(entry.name, read))
+        warnOfUnreachableIDs(value, type: entry.pointee.type)
+        given.values.append(Value.Member(entry.pointee.name, read))
       } else if key.scope.isWorkspace, others.contains(where: { $0.given[key] != nil }) {
         // Settings of the workspace may speak of another app.
         continue
@@ -57,8 +57,8 @@ extension CaseCompiler {
   private func warnOfUnreachableIDs(_ node: Node, type: ValueType) {
     guard case .list(_, let name?) = type.unwrapped, node.kind == .sequence else { return }
     for item in node.items where item.kind == .mapping {
-      for (key, id) in item.pairs where key.text == name && id.kind == .scalar && id.text.contains(".") {
-        report(.unreachableID(id.text), at: id)
+      for (key, id) in item.pairs where id.kind == .scalar && key.withTextBytes({ name.hasBytes($0) }) {
+        if id.withTextBytes({ $0.contains(UInt8(ascii: ".")) }) { report(.unreachableID(id.text), at: id) }
       }
     }
   }
@@ -81,10 +81,11 @@ extension CaseCompiler {
   private func common(_ key: CommonGivenKey, _ node: Node, into given: inout Given) {
     switch key {
     case .now:
-      guard let text = value(node, as: .moment, named: "now")?.text, let now = CalendarMoment(text) else {
-        return
+      if node.kind == .scalar, let now = node.withTextBytes({ CalendarMoment(utf8: $0) }) {
+        given.now = now
+      } else {
+        _ = value(node, as: .moment, named: "now")
       }
-      given.now = now
     case .cleanup:
       let words = CleanupStrategy.allCases.map(\.rawValue)
       guard let text = value(node, as: .word(words), named: "cleanup")?.text,

@@ -131,7 +131,7 @@ extension CaseCompiler {
 
   func request(_ node: Node) -> CallPattern? {
     call(node, in: "requests", kind: .request, example: "deleteEvent: midterm") {
-      index.requests[$0].map { ($0.name, $0.arguments) }
+      index.requests.place(of: $0).map { ($0.pointee.name, $0.pointee.arguments) }
     }
   }
 

@@ -60,21 +60,32 @@ extension CaseCompiler {
       report(.emptyList(name), at: node)
       return []
     }
-    var steps: [CompiledStep] = []
-    steps.reserveCapacity(items.count)
-    for item in items {
-      guard appendStep(item, to: &steps, in: node, context: context) else { continue }
-      if let items = pendingItems {
-        pendingItems = nil
-        choose(steps.count - 1, items)
+    return [CompiledStep](unsafeUninitializedCapacity: items.count) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      for item in items {
+        // There is room for a step for each item.
+        guard makeStep(item, at: start + count, in: node, context: context) else { continue }
+        count += 1
+        if let items = pendingItems {
+          pendingItems = nil
+          choose(count - 1, items)
+        }
       }
     }
-    return steps
   }
 
-  /// Reads one step of a list and adds it; false if it was reported as wrong.
-  func appendStep(
-    _ node: Node, to steps: inout [CompiledStep], in list: Node, context: StepContext
+  /// Reads a list's only step; empty if it was reported as wrong.
+  func step(_ node: Node, in list: Node, context: StepContext) -> [CompiledStep] {
+    [CompiledStep](unsafeUninitializedCapacity: 1) { buffer, count in
+      guard let place = buffer.baseAddress else { return }
+      if makeStep(node, at: place, in: list, context: context) { count = 1 }
+    }
+  }
+
+  /// Reads one step of a list and makes it at a place, where nothing was yet, so that it need not be moved there; false
+  /// if it was reported as wrong, and the place left as it was.
+  private func makeStep(
+    _ node: Node, at place: UnsafeMutablePointer<CompiledStep>, in list: Node, context: StepContext
   ) -> Bool {
     if node.isUnknown { return false }
     stepsLeft -= 1
@@ -99,19 +110,21 @@ extension CaseCompiler {
       }
       guard let action = action(key: node, argument: nil, context: context) else { return false }
       let range = node.range
-      let step = CompiledStep(range: range, argumentRange: range, file: node.file, action: consume action)
-      steps.append(consume step)
+      place.initialize(
+        to: CompiledStep(
+          range: range, argumentRange: range, file: node.file, action: consume action, label: nil,
+          expectation: nil))
       return true
     case .sequence:
       report(.stepIsList, at: node)
       return false
     case .mapping:
-      return appendMappingStep(node, to: &steps, context: context)
+      return makeMappingStep(node, at: place, context: context)
     }
   }
 
-  private func appendMappingStep(
-    _ node: Node, to steps: inout [CompiledStep], context: StepContext
+  private func makeMappingStep(
+    _ node: Node, at place: UnsafeMutablePointer<CompiledStep>, context: StepContext
   ) -> Bool {
     var main: Node.Pair?
     var expect: Node.Pair?
@@ -149,8 +162,8 @@ extension CaseCompiler {
     // A step that a variable brought is shown at its place in the flow, so its file is that one, too.
     guard let (key, argument) = main else {
       if expect == nil { report(.stepWithoutAction, at: node) }
-      steps.append(
-        CompiledStep(
+      place.initialize(
+        to: CompiledStep(
           range: expect?.key.range ?? node.range, argumentRange: expect?.value.range ?? node.range,
           file: node.file, label: label, action: .none, expectation: expectation))
       return true
@@ -159,12 +172,12 @@ extension CaseCompiler {
     let keyRange = key.range
     let isBare = argument.isMissing
     let argumentRange = isBare ? keyRange : argument.range
-    let step = CompiledStep(
-      range: isBare || key.use != nil
-        ? keyRange : SourceRange(start: keyRange.start, end: max(keyRange.end, argumentRange.end)),
-      argumentRange: argumentRange, file: node.file, label: label, action: consume action,
-      expectation: consume expectation)
-    steps.append(consume step)
+    place.initialize(
+      to: CompiledStep(
+        range: isBare || key.use != nil
+          ? keyRange : SourceRange(start: keyRange.start, end: max(keyRange.end, argumentRange.end)),
+        argumentRange: argumentRange, file: node.file, action: consume action, label: label,
+        expectation: consume expectation))
     return true
   }
 
@@ -182,7 +195,7 @@ extension CaseCompiler {
   }
 
   private func isAction(_ key: Node) -> Bool {
-    StepTable.table[key] != nil || index.words[key] != nil
+    index.steps[key] != nil
   }
 
   private func reportSibling(_ pair: Node.Pair, beside action: Node?, in node: Node) {
@@ -218,13 +231,16 @@ extension CaseCompiler {
 
   private func action(key: Node, argument: Node?, context: StepContext) -> StepAction? {
     let argument = argument.flatMap { $0.isMissing ? nil : $0 }
-    if let row = StepTable.table[key] {
+    guard let step = index.steps.place(of: key) else {
+      reportUnknownStep(key, argument)
+      return nil
+    }
+    switch step.pointee {
+    case .language(let row):
       if let argument, argument.isUnknown { return StepAction.none }
       return action(row, key: key, argument, context: context)
+    case .word(let word): return self.word(word, key: key, argument)
     }
-    if let word = index.words[key] { return self.word(word, key: key, argument) }
-    reportUnknownStep(key, argument)
-    return nil
   }
 
   private func reportUnknownStep(_ key: Node, _ argument: Node?) {

@@ -91,8 +91,21 @@ extension CaseCompiler {
 
   /// Reads a record; a record that only describes a part of one need not have its required fields.
   func record(_ node: Node, fields: RecordType, requiresAll: Bool) -> Value? {
-    // Nothing yet, a value, or nil for one that was reported.
-    var found = [Value??](repeating: nil, count: fields.fields.count)
+    withUnsafeTemporaryAllocation(of: FieldUse.self, capacity: fields.fields.count) { uses in
+      uses.initialize(repeating: .absent)
+      return record(node, fields: fields, requiresAll: requiresAll, uses)
+    }
+  }
+
+  /// What became of a field of a record.
+  private enum FieldUse: BitwiseCopyable { case absent, wrong, read }
+
+  /// Reads a record with a note for each of its fields.
+  private func record(
+    _ node: Node, fields: RecordType, requiresAll: Bool, _ uses: UnsafeMutableBufferPointer<FieldUse>
+  ) -> Value? {
+    var members: [Value.Member] = []
+    members.reserveCapacity(node.yaml.count)
     var isComplete = true
     var meant: [String] = []
     for (key, value) in node.pairs {
@@ -103,27 +116,33 @@ extension CaseCompiler {
         continue
       }
       let read = self.value(value, as: fields.fields[position].type, named: fields.fields[position].name)
-      if read == nil { isComplete = false }
-      found[position] = .some(read)
+      guard let read else {
+        isComplete = false
+        if uses[position] == .absent { uses[position] = .wrong }
+        continue
+      }
+      // In the order of their declaration, and of a field that is written twice the last.
+      let place = uses[..<position].count { $0 == .read }
+      if uses[position] == .read {
+        members[place].value = read
+      } else if place == members.count {
+        members.append(Value.Member(fields.fields[position].name, read))
+      } else {
+        members.insert(Value.Member(fields.fields[position].name, read), at: place)
+      }
+      uses[position] = .read
     }
     if requiresAll {
-      for position in found.indices where fields.fields[position].isRequired && found[position] == nil {
-        let field = fields.fields[position]
+      for position in fields.fields.indices
+      where uses[position] == .absent && fields.fields[position].isRequired {
         isComplete = false
+        let field = fields.fields[position]
         // A misspelt key was reported already.
         if meant.contains(field.name) { continue }
         report(.missingField(field.name, wanted: field.type.phrase), at: node)
       }
     }
-    guard isComplete else { return nil }
-    var members: [Value.Member] = []
-    members.reserveCapacity(node.yaml.count)
-    for position in found.indices {
-      if case .some(.some(let value)) = found[position] {
-        members.append(Value.Member(fields.fields[position].name, value))
-      }
-    }
-    return .record(members)
+    return isComplete ? .record(members) : nil
   }
 
   /// Two keys of a mapping of which each is known to some of the types, and both to none.

@@ -41,6 +41,17 @@ final class CaseCompiler {
     index = app.index
   }
 
+  /// Begins with another file.
+  func start(stepsLeft: Int) {
+    self.stepsLeft = stepsLeft
+    judgesAbsence = false
+    judgesLifecycle = false
+    stepTexts = []
+    pendingItems = nil
+    stepKey = nil
+    matcherDepth = 0
+  }
+
   func report(_ problem: FlowProblem, at node: Node) { reporter.report(problem, at: node) }
 
   /// Reports a part of a scalar as written; the whole of it where escapes make offsets unsure.

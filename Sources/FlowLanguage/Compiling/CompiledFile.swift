@@ -20,19 +20,16 @@ public struct CompiledFile: Sendable {
   public var diagnostics: [Diagnostic]
   /// The paths of the fragments it runs, in order of their first use.
   public var fragments: [String]
+}
 
+extension CompiledFile {
   init(
     kind: FileKind = .unknown, title: String? = nil, tags: [String] = [], description: String? = nil,
     app: String? = nil, cases: [FlowCase] = [], diagnostics: [Diagnostic] = [], fragments: [String] = []
   ) {
-    self.kind = kind
-    self.title = title
-    self.tags = tags
-    self.description = description
-    self.app = app
-    self.cases = cases
-    self.diagnostics = diagnostics
-    self.fragments = fragments
+    self.init(
+      kind: kind, title: title, titleRange: nil, tags: tags, description: description, app: app, cases: cases,
+      diagnostics: diagnostics, fragments: fragments)
   }
 
   /// Whether something forbids running it.

@@ -10,9 +10,11 @@ public final class FlowCompiler {
   let workspace: Workspace
   let variables: [String: String]
   let app: String?
-  private let flowsFolder: String
   let asksForFindings: Bool
-  private let loadFragment: (String) -> SourceFile?
+  /// What is used for one file after the other; with it goes a compiler of cases for each app.
+  private let reporter: Reporter
+  private let files: FragmentFiles
+  private let caseCompilers: [CaseCompiler]
 
   /// Makes a compiler.
   ///
@@ -31,57 +33,73 @@ public final class FlowCompiler {
     app: String? = nil, flowsFolder: String = "", asksForFindings: Bool = false,
     loadFragment: @escaping (String) -> SourceFile? = { _ in nil }
   ) {
-    apps = AppContext.all(catalogs)
+    let apps = AppContext.all(catalogs)
+    self.apps = apps
+    let (reporter, files) = (
+      Reporter(),
+      FragmentFiles(folder: flowsFolder, reader: YAMLReader(), workspaceBindings: [:], load: loadFragment)
+    )
+    self.reporter = reporter
+    self.files = files
+    caseCompilers = apps.map {
+      CaseCompiler(app: $0, reporter: reporter, files: files, stepsLeft: 0, asksForFindings: asksForFindings)
+    }
     self.workspace = workspace
     self.variables = variables
     self.app = app
-    self.flowsFolder = flowsFolder
     self.asksForFindings = asksForFindings
-    self.loadFragment = loadFragment
   }
 
   /// Compiles one file. Never fails: what is wrong is in the result's diagnostics.
   public func compile(_ file: SourceFile, reader: YAMLReader = YAMLReader()) -> CompiledFile {
     if file.path == workspace.file?.path { return CompiledFile(kind: .config) }
-    let reporter = Reporter()
-    defer { reporter.forgetNodes() }
-    return compile(file, reader: reader, reporter: reporter)
+    defer { reporter.reset() }
+    var result = CompiledFile(kind: .unknown)
+    compile(file, reader: reader, into: &result)
+    result.fragments = files.finish()
+    return result
   }
 
-  private func compile(_ file: SourceFile, reader: YAMLReader, reporter: Reporter) -> CompiledFile {
+  /// Fills in the result, which is given so that it need not be copied.
+  private func compile(_ file: SourceFile, reader: YAMLReader, into result: inout CompiledFile) {
     let reading = reader.read(file)
-    report(reading.errors, in: file, reporter: reporter)
+    report(reading.errors, in: file)
     guard let document = reading.document else {
-      return CompiledFile(diagnostics: reporter.diagnostics(of: file))
+      result.diagnostics = reporter.diagnostics(of: file)
+      return
     }
     reporter.reportUnusedAnchors(of: document)
     let outline = FileOutline(document, reporter: reporter, isConfigPath: false)
-    let files = FragmentFiles(
-      folder: flowsFolder, reader: reader,
-      workspaceBindings: workspace.bindings(overrides: variables, reporter: reporter), load: loadFragment)
-    files.running = [file.path]
-    var result = CompiledFile(kind: .unknown)
+    files.start(
+      file.path, reader: reader,
+      workspaceBindings: workspace.bindings(overrides: variables, reporter: reporter))
     switch outline.kind {
     case .flow:
       let session = FlowSession(
         outline: outline, compiler: self, files: files, reporter: reporter)
       session.compile(into: &result)
-    case .fragment: result = check(outline, files: files, reporter: reporter)
+    case .fragment: check(outline, into: &result)
     case .config, .unknown: break
     }
-    result.titleRange = outline.title?.range
+    result.titleRange = outline.titleRange
+    guard reporter.hasFindings else { return }
     result.diagnostics = reporter.diagnostics(of: file)
     if workspace.isSound == false, let config = workspace.file {
       // The settings' own errors are reported with the settings, once.
       result.diagnostics.removeAll { $0.file === config }
     }
     if reporter.hasErrors { result.cases = [] }
-    result.fragments = files.asked
-    return result
+  }
+
+  /// What compiles the cases of an app, ready for another file.
+  func caseCompiler(for app: AppContext) -> CaseCompiler? {
+    guard let compiler = caseCompilers.first(where: { $0.app === app }) else { return nil }
+    compiler.start(stepsLeft: FlowSession.stepLimit)
+    return compiler
   }
 
   /// Reports what is no YAML, or what YAML makes of `${name}`.
-  private func report(_ errors: [YAMLError], in file: SourceFile, reporter: Reporter) {
+  private func report(_ errors: [YAMLError], in file: SourceFile) {
     for error in errors {
       if case .syntax = error.kind, let (name, range) = Self.braceVariable(on: error.range, in: file) {
         reporter.report(.braceVariable(name), at: Place(file: file, range: range))
@@ -130,15 +148,14 @@ public final class FlowCompiler {
   }
 
   /// A fragment by itself: everything is checked that does not hang on its parameters.
-  private func check(_ outline: FileOutline, files: FragmentFiles, reporter: Reporter) -> CompiledFile {
+  private func check(_ outline: FileOutline, into result: inout CompiledFile) {
     let fragment = outline.fragment(reporter: reporter)
-    var result = CompiledFile(kind: .fragment, title: fragment.title)
+    result.kind = .fragment
+    result.title = fragment.title
     let name = app ?? workspace.app
-    guard let first = apps.first(where: { $0.name == name }) ?? apps.first else { return result }
+    guard let first = apps.first(where: { $0.name == name }) ?? apps.first else { return }
     func compile(for app: AppContext) {
-      let compiler = CaseCompiler(
-        app: app, reporter: reporter, files: files, stepsLeft: FlowSession.stepLimit,
-        asksForFindings: asksForFindings)
+      guard let compiler = caseCompiler(for: app) else { return }
       var bindings: [String: Scope.Binding] = [:]
       for parameter in fragment.parameters { bindings[parameter.name] = .unknown }
       _ = compiler.fragmentSteps(fragment, bindings: bindings, context: StepContext(depth: 1))
@@ -158,6 +175,5 @@ public final class FlowCompiler {
           .unusedVariable(parameter.name, .parameter), at: Place(file: fragment.file, range: parameter.range))
       }
     }
-    return result
   }
 }

@@ -28,15 +28,13 @@ struct FlowSession {
     let root = Node(outline.document.root, scope: scope)
     guard let app = app(root) else { return }
     result.app = app.name
-    let compiler = CaseCompiler(
-      app: app, reporter: reporter, files: files, stepsLeft: Self.stepLimit,
-      asksForFindings: self.compiler.asksForFindings)
-    let titleNode = outline.title.map { Node($0.unowned, like: root) }
+    guard let compiler = self.compiler.caseCompiler(for: app) else { return }
+    let titleNode = outline.title(in: root)
     if let titleNode, titleNode.isMissing {
       reporter.report(.emptyValue(name: "flow", wanted: "a title", isText: false), at: titleNode)
     } else if let titleNode {
       result.title = title(titleNode, compiler)
-      if let title = result.title, title.allSatisfy(\.isWhitespace) {
+      if let title = result.title, title.isBlank {
         reporter.report(.blankTitle("flow"), at: titleNode)
       }
     }
@@ -57,11 +55,11 @@ struct FlowSession {
       compiler: compiler, scope: scope, app: app, title: result.title ?? "", tags: result.tags,
       columns: examples.columns.map(\.name), isSame: !scope.mayRefer && !workspace.mayRefer)
     if isBroken || examples.rows == nil {
-      result.cases = cases(of: nil, &plan)
+      addCases(of: nil, &plan, to: &result.cases)
     } else {
       for row in (examples.rows ?? []).enumerated() {
         let before = reporter.errorCount
-        result.cases += reporter.withNodes { cases(of: row, &plan) }
+        reporter.withNodes { addCases(of: row, &plan, to: &result.cases) }
         if result.cases.count > Examples.limit {
           reporter.report(.tooManyRows(Examples.limit), at: Place(file: file, range: titleRange))
           break
@@ -87,8 +85,10 @@ struct FlowSession {
     var given: Given?
   }
 
-  /// The runs of one row, one for each order; none where something is wrong.
-  private func cases(of row: (offset: Int, element: Examples.Row)?, _ plan: inout RowPlan) -> [FlowCase] {
+  /// Adds the runs of one row, one for each order; none where something is wrong.
+  private func addCases(
+    of row: (offset: Int, element: Examples.Row)?, _ plan: inout RowPlan, to cases: inout [FlowCase]
+  ) {
     let compiler = plan.compiler
     compiler.stepTexts = []
     reporter.beginRow()
@@ -107,7 +107,7 @@ struct FlowSession {
     let root = Node(outline.document.root, scope: scope)
     let given =
       plan.isSame ? plan.given ?? compiler.given(givenNode(root)) : compiler.given(givenNode(root))
-    plan.given = given
+    if plan.isSame, row != nil { plan.given = given }
     let planned = compiler.plannedSteps(steps(root))
     var isExhaustive = workspace.isExhaustive
     if let node = outline.node(.exhaustive, in: root) {
@@ -117,20 +117,31 @@ struct FlowSession {
     if Orders.count(planned) > Orders.limit {
       reporter.report(.tooManyRows(Orders.limit), at: Place(file: file, range: titleRange))
     }
-    guard !reporter.hasErrors else { return [] }
-    let title = title(of: row?.element, plan, scope)
+    guard !reporter.hasErrors else { return }
+    var title = title(of: row?.element, plan, scope)
     let range = row?.element.range ?? titleRange
     let knownTexts = compiler.judgesAbsence ? knownTexts(row?.element, compiler, scope) : []
-    let orders = Orders.all(planned)
-    return orders.enumerated().map { number, order in
-      var title = title
-      title.order = order.name
-      return FlowCase(
-        id: CaseID(path: file.path, row: row?.offset, order: orders.count > 1 ? number : nil),
-        title: title.text, titleParts: title, tags: plan.tags,
+    func flowCase(_ steps: [CompiledStep], order: Int?) -> FlowCase {
+      FlowCase(
+        title: title.text, id: CaseID(path: file.path, row: row?.offset, order: order), titleParts: title,
+        tags: plan.tags,
         app: plan.app.name, file: file, range: range, given: given, isExhaustive: isExhaustive,
-        stepLimit: workspace.stepLimit, steps: order.steps, knownTexts: knownTexts,
+        stepLimit: workspace.stepLimit, steps: steps, knownTexts: knownTexts,
         judgesLifecycle: compiler.judgesLifecycle)
+    }
+    guard !planned.choices.isEmpty else {
+      // What nearly all flows are is made where it stays.
+      if cases.isEmpty {
+        cases = [flowCase(planned.steps, order: nil)]
+      } else {
+        cases.append(flowCase(planned.steps, order: nil))
+      }
+      return
+    }
+    let orders = Orders.all(planned)
+    for (number, order) in orders.enumerated() {
+      title.order = order.name
+      cases.append(flowCase(order.steps, order: orders.count > 1 ? number : nil))
     }
   }
 

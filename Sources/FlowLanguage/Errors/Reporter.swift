@@ -19,9 +19,10 @@ final class Reporter {
   /// How many variables may still be resolved in this row; guards against values that multiply.
   var resolutionsLeft = Reporter.resolutionsPerRow
   /// How many in all the rows of a file.
-  private var allResolutionsLeft = 2_000_000
+  private var allResolutionsLeft = Reporter.resolutionsPerFile
 
   private static let resolutionsPerRow = 200_000
+  private static let resolutionsPerFile = 2_000_000
   /// Where the fragment is run that is being read, innermost last.
   var callers: [Place] = []
   /// Values that the reader of YAML has refused: nothing more is said about them.
@@ -38,6 +39,9 @@ final class Reporter {
 
   /// Whether nothing more is taken.
   var isFull: Bool { found.count >= Self.most }
+
+  /// Whether anything was reported, aloud.
+  var hasFindings: Bool { !found.isEmpty }
 
   var hasErrors: Bool { found.contains { $0.diagnostic.severity == .error } }
 
@@ -151,8 +155,18 @@ final class Reporter {
     return mayCut
   }
 
-  /// Ends the compilation: there are no more nodes.
-  func forgetNodes() { readings = [] }
+  /// Ends a compilation and readies itself for the next: there are no more nodes, and nothing is wrong yet.
+  func reset() {
+    readings.removeAll(keepingCapacity: readings.count < 64)
+    searched = nil
+    errorCount = 0
+    resolutionsLeft = Self.resolutionsPerRow
+    allResolutionsLeft = Self.resolutionsPerFile
+    if !found.isEmpty { found = [] }
+    if !seen.isEmpty { seen = [] }
+    if !callers.isEmpty { callers = [] }
+    if !broken.isEmpty { broken = [] }
+  }
 
   /// Calls `body` without letting it report; nil if it ran into errors.
   func trying<Result>(_ body: () -> Result?) -> Result? {

@@ -31,14 +31,14 @@ final class FragmentSource {
 final class FragmentFiles {
   /// The folder of the flows, which no path may leave; empty for the folder that paths are relative to.
   let folder: String
-  let reader: YAMLReader
+  private var reader: YAMLReader
   let load: (String) -> SourceFile?
   /// Variables that a fragment sees besides its parameters.
-  let workspaceBindings: [String: Scope.Binding]
+  private(set) var workspaceBindings: [String: Scope.Binding]
   /// Paths of the fragments that are being run, outermost first.
   var running: [String] = []
   /// Paths of all fragments that were asked for, in order.
-  private(set) var asked: [String] = []
+  private var asked: [String] = []
   private var known: [String: FragmentSource?] = [:]
 
   init(
@@ -49,6 +49,22 @@ final class FragmentFiles {
     self.reader = reader
     self.workspaceBindings = workspaceBindings
     self.load = load
+  }
+
+  /// Begins with another flow, for which nothing is known yet.
+  func start(_ path: String, reader: YAMLReader, workspaceBindings: [String: Scope.Binding]) {
+    self.reader = reader
+    self.workspaceBindings = workspaceBindings
+    running.removeAll(keepingCapacity: true)
+    running.append(path)
+  }
+
+  /// Forgets the flow; gives the paths of its fragments.
+  func finish() -> [String] {
+    workspaceBindings = [:]
+    if !known.isEmpty { known = [:] }
+    defer { asked = [] }
+    return asked
   }
 
   /// The fragment at a path relative to a file; nil if there is none or it is broken, which is reported.

@@ -21,7 +21,8 @@ final class Scope {
 
   let file: SourceFile
   let reporter: Reporter
-  let usage: Usage
+  /// Which names were asked for, here or in a scope that was made of this one.
+  private(set) lazy var usage = Usage()
   /// Whether a value may be something else than what is written: the file holds a `$`, or a value that was refused.
   let mayRefer: Bool
   /// Whether the file holds the workspace's settings.
@@ -36,7 +37,7 @@ final class Scope {
   private var directPosition = 0
 
   init(
-    file: SourceFile, bindings: [String: Binding], usage: Usage = Usage(), mayRefer: Bool,
+    file: SourceFile, bindings: [String: Binding], usage: Usage? = nil, mayRefer: Bool,
     isWorkspace: Bool = false, isFragment: Bool = false, isLenient: Bool = false, reporter: Reporter
   ) {
     self.isFragment = isFragment
@@ -44,9 +45,9 @@ final class Scope {
     self.isWorkspace = isWorkspace
     self.file = file
     self.bindings = bindings
-    self.usage = usage
     self.mayRefer = mayRefer || reporter.hasBrokenValues
     self.reporter = reporter
+    if let usage { self.usage = usage }
   }
 
   /// Which names were asked for.
@@ -84,17 +85,7 @@ final class Scope {
 
   /// Whether a file has to be searched for variables.
   static func mayRefer(_ file: SourceFile) -> Bool {
-    file.bytes.withUnsafeBytes { bytes in
-      // Eight bytes at a time: a byte of `word` is zero where the file has a `$`.
-      let pattern: UInt64 = 0x2424_2424_2424_2424
-      var offset = 0
-      while offset + 8 <= bytes.count {
-        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ pattern
-        if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0 { return true }
-        offset += 8
-      }
-      return bytes[offset...].contains(UInt8(ascii: "$"))
-    }
+    file.bytes.withUnsafeBytes { ByteSearch.first(UInt8(ascii: "$"), in: $0) != nil }
   }
 }
 

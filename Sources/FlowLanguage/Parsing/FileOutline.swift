@@ -19,13 +19,17 @@ struct FileOutline {
   private(set) var kind = FileKind.unknown
   /// The title's node.
   var title: YAMLNode? { self[.flow] ?? self[.fragment] }
+  /// Where the title is written.
+  var titleRange: SourceRange? { (value(of: .flow) ?? value(of: .fragment))?.range }
   private(set) var keys: [(meaning: HeaderKey, key: UnownedYAMLNode, value: UnownedYAMLNode)] = []
 
   init(_ document: YAMLDocument, reporter: Reporter, isConfigPath: Bool) {
     self.document = document
     let root = document.root
-    let scope = Scope(file: document.file, bindings: [:], mayRefer: false, reporter: reporter)
-    let rootNode = Node(root, scope: scope)
+    // Made where something is wrong, which is seldom.
+    func node(_ yaml: YAMLNode) -> Node {
+      Node(yaml, scope: Scope(file: document.file, bindings: [:], mayRefer: false, reporter: reporter))
+    }
     if isConfigPath, document.isEmpty {
       kind = .config
       return
@@ -34,17 +38,15 @@ struct FileOutline {
       if document.isEmpty {
         reporter.report(.emptyFile, at: Place(file: document.file, range: SourceRange(0, 0)))
       } else if root.kind == .scalar, root.isPlain, let fixed = root.text.withSpaceAfterColon {
-        reporter.report(.missingSpaceAfterColon(root.text, fixed: fixed), at: rootNode)
+        reporter.report(.missingSpaceAfterColon(root.text, fixed: fixed), at: node(root))
       } else {
-        let item = root.items.first { _ in true }
-        reporter.report(
-          .notAFile(firstKey: nil), at: item.map { Node($0, scope: scope) } ?? rootNode)
+        reporter.report(.notAFile(firstKey: nil), at: node(root.items.first { _ in true } ?? root))
       }
       return
     }
-    var pairs = rootNode.yaml.pairs.makeIterator()
+    var pairs = root.unowned.pairs.makeIterator()
     guard let (firstKey, _) = pairs.next() else {
-      reporter.report(.notAFile(firstKey: nil), at: rootNode)
+      reporter.report(.notAFile(firstKey: nil), at: node(root))
       return
     }
     if firstKey.textEquals("flow") {
@@ -56,18 +58,18 @@ struct FileOutline {
     }) {
       // What it is can be guessed, so the rest is checked, too.
       kind = later.key.textEquals("flow") ? .flow : .fragment
-      reporter.report(.titleNotFirst(later.key.text), at: Node(later.key, scope: scope))
+      reporter.report(.titleNotFirst(later.key.text), at: node(later.key))
     } else if isConfigPath {
       kind = .config
     } else {
       let name = document.file.path.split(separator: "/").last.map { $0.lowercased() }
       let isConfig = name == "config.yml" || name == "config.yaml"
       reporter.report(
-        isConfig && HeaderTable.config[Node(firstKey, like: rootNode)] != nil
-          ? .configName : .notAFile(firstKey: firstKey.text), at: Node(firstKey, like: rootNode))
+        isConfig && HeaderTable.config[firstKey] != nil
+          ? .configName : .notAFile(firstKey: firstKey.text), at: node(firstKey.owned(by: document)))
       return
     }
-    readKeys(rootNode, reporter: reporter)
+    readKeys(reporter: reporter, node: node)
   }
 
   private var table: LanguageTable<HeaderKey> {
@@ -78,12 +80,12 @@ struct FileOutline {
     }
   }
 
-  private mutating func readKeys(_ root: Node, reporter: Reporter) {
+  private mutating func readKeys(reporter: Reporter, node: (YAMLNode) -> Node) {
     let table = table
-    keys.reserveCapacity(root.yaml.count)
-    for (key, value) in root.yaml.pairs {
-      let node = Node(key, like: root)
-      guard let row = table[node] else {
+    let root = document.root
+    keys.reserveCapacity(root.count)
+    for (key, value) in root.unowned.pairs {
+      guard let row = table[key] else {
         let name = key.text
         let other: LanguageTable<HeaderKey>? =
           kind == .flow ? HeaderTable.config : kind == .config ? HeaderTable.flow : nil
@@ -91,30 +93,39 @@ struct FileOutline {
           .unknownHeaderKey(
             name, kind: kind, suggestion: closest(to: name, in: table.names), known: table.names,
             advice: ForeignTable.advice(forKey: name, in: .init(kind)),
-            belongsElsewhere: other?[node] != nil, isStep: StepTable.table[node] != nil,
-            isExpectation: ExpectationTable.table[node] != nil || name == "expect",
-            isGiven: kind != .fragment && GivenTable.table[node] != nil),
-          at: node)
+            belongsElsewhere: other?[key] != nil, isStep: StepTable.table[key] != nil,
+            isExpectation: ExpectationTable.table[key] != nil || name == "expect",
+            isGiven: kind != .fragment && GivenTable.table[key] != nil),
+          at: node(key.owned(by: document)))
         continue
       }
       keys.append((row.meaning, key, value))
     }
-    if kind != .config, self[.steps] == nil {
+    if kind != .config, !keys.contains(where: { $0.meaning == .steps }) {
       reporter.report(
         .missingKey("steps", in: kind == .flow ? "a flow" : "a fragment"),
-        at: keys.first.map { Node($0.key, like: root) } ?? root)
+        at: node(keys.first?.key.owned(by: document) ?? root))
     }
   }
 
   subscript(key: HeaderKey) -> YAMLNode? {
-    for entry in keys where entry.meaning == key { return entry.value.owned(by: document) }
+    value(of: key)?.owned(by: document)
+  }
+
+  /// The value of a key for those who do not keep it.
+  private func value(of key: HeaderKey) -> UnownedYAMLNode? {
+    for entry in keys where entry.meaning == key { return entry.value }
     return nil
+  }
+
+  /// The title as it is written.
+  func title(in root: Node) -> Node? {
+    (value(of: .flow) ?? value(of: .fragment)).map { Node($0, like: root) }
   }
 
   /// The value of a key, read like the root it belongs to.
   func node(_ key: HeaderKey, in root: Node) -> Node? {
-    for entry in keys where entry.meaning == key { return root.resolve(entry.value) }
-    return nil
+    value(of: key).map { root.resolve($0) }
   }
 
   /// The place of a key's name.
@@ -124,19 +135,25 @@ struct FileOutline {
   func words(_ key: HeaderKey, name: String, reader: CaseCompiler, in root: Node) -> [String]? {
     guard let node = node(key, in: root) else { return nil }
     guard let items = reader.list(node, of: name, wanted: "a list of words") else { return nil }
-    return items.compactMap { item in
-      guard let word = reader.value(item, as: .text, named: name)?.text else { return nil }
+    var words: [String] = []
+    words.reserveCapacity(items.count)
+    for item in items {
+      guard let word = reader.value(item, as: .text, named: name)?.text else { continue }
       if key == .tags, !item.isUnknown, !Self.isTag(word) { reader.report(.tagShape(word), at: item) }
-      return word
+      words.append(word)
     }
+    return words
   }
 
   /// Whether an expression on the command line can name a tag.
   private static func isTag(_ word: String) -> Bool {
-    !word.isEmpty && !["and", "or", "not"].contains(word)
-      && !word.unicodeScalars.contains {
-        $0.properties.isWhitespace || "(),!&|~^\"'".unicodeScalars.contains($0)
+    if word.isEmpty || word == "and" || word == "or" || word == "not" { return false }
+    return word.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "(", ")", ",", "!", "&", "|", "~", "^", "\"", "'": false
+      default: !scalar.isWhiteSpace
       }
+    }
   }
 
   /// The file as a fragment.

@@ -88,9 +88,14 @@ struct Node: BitwiseCopyable {
   }
 
   /// A node within, variables resolved, read like this one.
+  @inline(__always)
   func resolve(_ yaml: UnownedYAMLNode) -> Node {
+    isStatic ? Node(yaml, like: self) : resolveVariables(yaml)
+  }
+
+  private func resolveVariables(_ yaml: UnownedYAMLNode) -> Node {
     let node = Node(yaml, like: self)
-    return isStatic ? node : scope.resolve(node)
+    return scope.resolve(node)
   }
 
   /// A place that refers to a variable.
@@ -143,7 +148,11 @@ struct Node: BitwiseCopyable {
 extension Node {
   var isUnknown: Bool { isDirect ? false : substitute?.isUnknown ?? false }
 
-  var kind: YAMLNode.Kind { isDirect || substitute?.text == nil ? yaml.kind : .scalar }
+  var kind: YAMLNode.Kind {
+    @inline(__always) get { isDirect ? yaml.kind : substitutedKind }
+  }
+
+  private var substitutedKind: YAMLNode.Kind { substitute?.text == nil ? yaml.kind : .scalar }
 
   /// Whether the scalar is written without quotes.
   var isPlain: Bool {
@@ -153,7 +162,11 @@ extension Node {
   /// Whether the collection is written in `[ ]` or `{ }`.
   var isFlowStyle: Bool { yaml.style == .flow }
 
-  var count: Int { isDirect || substitute?.base == nil ? yaml.count : Array(pairs).count }
+  var count: Int {
+    @inline(__always) get { isDirect ? yaml.count : substitutedCount }
+  }
+
+  private var substitutedCount: Int { substitute?.base == nil ? yaml.count : Array(pairs).count }
 
   /// The file in which the node is read.
   var file: SourceFile { isDirect ? scope.file : place.file }
@@ -165,7 +178,11 @@ extension Node {
   }
 
   /// The bytes of the node in its file; of the `$(name)` that stands for it.
-  var range: SourceRange { isDirect ? yaml.range : use?.place.range ?? yaml.range }
+  var range: SourceRange {
+    @inline(__always) get { isDirect ? yaml.range : usedRange }
+  }
+
+  private var usedRange: SourceRange { use?.place.range ?? yaml.range }
 }
 
 // MARK: - Scalars
@@ -192,20 +209,23 @@ extension Node {
 
   /// Whether there is nothing at all: a key without a value.
   var isMissing: Bool {
-    if isDirect { return yaml.textIsEmpty && yaml.isPlain }
+    @inline(__always) get { isDirect ? yaml.textIsEmpty && yaml.isPlain : isSubstituteMissing }
+  }
+
+  private var isSubstituteMissing: Bool {
     guard kind == .scalar, isPlain else { return false }
     // A text that was put together, or came from the command line, may be empty.
     return substitute?.text == nil && yaml.textIsEmpty
   }
 
-  /// Whether the node is written in more bytes than this, so that its text cannot be a short word.
-  private func isLonger(than length: Int) -> Bool {
-    isDirect && yaml.range.length > length && !yaml.isAlias && !yaml.hasAnchor
-  }
-
   /// Whether it is a plain `nil`, `null` or `~`.
   var isNil: Bool {
-    guard !isLonger(than: 4), kind == .scalar, isPlain else { return false }
+    // Most texts are longer, and no collection has one.
+    @inline(__always) get { (!isDirect || 1...4 ~= yaml.textLength) && isNilWord }
+  }
+
+  private var isNilWord: Bool {
+    guard kind == .scalar, isPlain else { return false }
     if let substitute, substitute.text != nil, !substitute.isWhole { return false }
     return withTextBytes { bytes in
       switch bytes.count {
@@ -221,7 +241,11 @@ extension Node {
 
   /// Whether it is a plain `present`.
   var isPresent: Bool {
-    guard !isLonger(than: 7), kind == .scalar, isPlain, textEquals("present") else { return false }
+    @inline(__always) get { (!isDirect || yaml.textLength == 7) && isPresentWord }
+  }
+
+  private var isPresentWord: Bool {
+    guard kind == .scalar, isPlain, textEquals("present") else { return false }
     return substitute?.text == nil || substitute?.isWhole == true
   }
 
@@ -301,14 +325,19 @@ extension Node {
 struct Pairs: Sequence, BitwiseCopyable {
   let node: Node
 
-  var count: Int { node.kind == .mapping ? node.count : 0 }
-  var isEmpty: Bool { count == 0 }
+  var count: Int {
+    @inline(__always) get { node.kind == .mapping ? node.count : 0 }
+  }
+  var isEmpty: Bool {
+    @inline(__always) get { count == 0 }
+  }
 
   var first: Node.Pair? {
     var iterator = makeIterator()
     return iterator.next()
   }
 
+  @inline(__always)
   func makeIterator() -> Iterator { Iterator(node) }
 
   struct Iterator: IteratorProtocol, BitwiseCopyable {
@@ -318,13 +347,22 @@ struct Pairs: Sequence, BitwiseCopyable {
     private let merged: Node?
     private var position = 0
 
+    @inline(__always)
     init(_ node: Node) {
-      inner = node.inner
+      inner = node.isDirect ? node : node.inner
       written = node.yaml.pairs.makeIterator()
       merged = node.isDirect || node.substitute == nil ? nil : node
     }
 
+    @inline(__always)
     mutating func next() -> Node.Pair? {
+      guard inner.isStatic, merged == nil else { return nextResolved() }
+      guard let (key, value) = written.next() else { return nil }
+      return (Node(key, like: inner), Node(value, like: inner))
+    }
+
+    /// The next entry where variables or defaults may have a hand in it.
+    private mutating func nextResolved() -> Node.Pair? {
       if let merged, merged.kind != .mapping { return nil }
       if let merged, let base = merged.substitute?.base {
         guard let pair = merged.merged(over: base, at: position) else { return nil }
@@ -333,7 +371,6 @@ struct Pairs: Sequence, BitwiseCopyable {
       }
       guard let (key, value) = written.next() else { return nil }
       let keyNode = Node(key, like: inner)
-      if inner.isStatic { return (keyNode, Node(value, like: inner)) }
       inner.scope.checkKey(keyNode)
       return (keyNode, inner.resolve(value))
     }
@@ -345,14 +382,19 @@ struct Items: Sequence, BitwiseCopyable {
   let node: Node
 
   /// None where what stands for the list is not known yet: a substitute without a value is a scalar.
-  var count: Int { node.kind == .sequence ? node.yaml.count : 0 }
-  var isEmpty: Bool { count == 0 }
+  var count: Int {
+    @inline(__always) get { node.kind == .sequence ? node.yaml.count : 0 }
+  }
+  var isEmpty: Bool {
+    @inline(__always) get { count == 0 }
+  }
 
   var first: Node? {
     var iterator = makeIterator()
     return iterator.next()
   }
 
+  @inline(__always)
   func makeIterator() -> Iterator { Iterator(self) }
 
   struct Iterator: IteratorProtocol {
@@ -360,12 +402,14 @@ struct Items: Sequence, BitwiseCopyable {
     private var written: UnownedYAMLNode.Items.Iterator
     private var left: Int
 
+    @inline(__always)
     init(_ items: Items) {
-      inner = items.node.inner
+      inner = items.node.isDirect ? items.node : items.node.inner
       written = items.node.yaml.items.makeIterator()
       left = items.count
     }
 
+    @inline(__always)
     mutating func next() -> Node? {
       guard left > 0, let item = written.next() else { return nil }
       left -= 1

@@ -25,22 +25,12 @@ extension CaseCompiler {
   /// Whether a file holds a `#` with a text right behind it, so that its values are worth a look.
   static func mayCutTexts(_ file: SourceFile) -> Bool {
     file.bytes.withUnsafeBytes { bytes in
-      let pattern: UInt64 = 0x2323_2323_2323_2323
-      var offset = 0
-      func isGlued(_ place: Int) -> Bool {
-        bytes[place] == UInt8(ascii: "#") && place + 1 < bytes.count && bytes[place + 1] > 0x20
+      var start = 0
+      while let place = ByteSearch.first(UInt8(ascii: "#"), in: bytes, from: start) {
+        start = place + 1
+        if start < bytes.count, bytes[start] > 0x20 { return true }
       }
-      while offset + 8 <= bytes.count {
-        // A byte of `word` is zero where the file has a `#`.
-        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ pattern
-        if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0,
-          (offset..<offset + 8).contains(where: isGlued)
-        {
-          return true
-        }
-        offset += 8
-      }
-      return (offset..<bytes.count).contains(where: isGlued)
+      return false
     }
   }
 

@@ -9,15 +9,27 @@
 /// `\p{Hangul}` and some more, `\b`, `^`, `$`, the repeats `* + ? {2} {2,} {2,5}`, and `(?i)` and `(?s)` at the
 /// start.
 public struct Pattern: Hashable, Sendable {
+  /// Both are shared, so that a pattern takes no more room in a plan than a list.
+  private final class Storage: Sendable {
+    let source: String
+    let program: PatternProgram
+
+    init(source: String, program: PatternProgram) {
+      self.source = source
+      self.program = program
+    }
+  }
+
+  private let storage: Storage
+
   /// The pattern as written.
-  public let source: String
-  private let program: PatternProgram
+  public var source: String { storage.source }
 
   /// Reads a pattern.
   public init(_ source: String) throws(PatternError) {
-    self.source = source
     var parser = PatternParser(source)
-    program = try PatternProgram(parser.parse(), options: parser.options)
+    let program = try PatternProgram(parser.parse(), options: parser.options)
+    storage = Storage(source: source, program: program)
   }
 
   /// Takes a source that may be no pattern; one that is none matches nothing.
@@ -26,14 +38,13 @@ public struct Pattern: Hashable, Sendable {
   }
 
   private init(nothing source: String) {
-    self.source = source
-    program = .nothing
+    storage = Storage(source: source, program: .nothing)
   }
 
   /// Whether the pattern matches the text from its beginning to its end.
   public func matchesWhole(_ text: String) -> Bool {
     // A pattern has no way to say the pair of line breaks as one character.
-    program.matchesWhole(text.flatMap { $0 == "\r\n" ? ["\r", "\n"] : [$0] })
+    storage.program.matchesWhole(text.flatMap { $0 == "\r\n" ? ["\r", "\n"] : [$0] })
   }
 
   /// Patterns are the same if they are written the same.

@@ -1,3 +1,5 @@
+import YAML
+
 /// A key or word of the language, as the parser looks it up and as help and reference show it.
 public struct LanguageEntry: Sendable {
   /// As written in a flow.
@@ -40,6 +42,9 @@ struct LanguageTable<Meaning: Sendable>: Sendable {
   }
 
   subscript(node: Node) -> Row? { index[node] }
+
+  /// The row of a scalar as it is written.
+  subscript(node: UnownedYAMLNode) -> Row? { index.find(node.textBytes) }
 
   var names: [String] { rows.map(\.entry.name) }
   var entries: [LanguageEntry] { rows.map(\.entry) }

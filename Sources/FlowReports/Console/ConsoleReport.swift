@@ -142,7 +142,8 @@ public final class ConsoleReport: RunReport {
     if summary.timedOut > 0 { parts.append("\(summary.timedOut) timed out") }
     if summary.notRun > 0 { parts.append("\(summary.notRun) not run") }
     if summary.invalid > 0 { parts.append("\(summary.invalid) invalid") }
-    return parts.joined(separator: ", ") + (summary.signal.map { ", stopped by \($0)" } ?? "")
+    if let signal = summary.signal { parts.append("stopped by \(VisibleText.escaping(signal))") }
+    return parts.joined(separator: ", ")
   }
 }
 

@@ -84,7 +84,7 @@ public final class ProgressBar {
   }
 
   private func text(_ now: Int) -> String {
-    let width = max(20, width() - 1)
+    let width = max(1, width() - 1)
     var parts = ["\(summary.passed) passed"]
     if summary.unsuccessful > 0 {
       parts.append(TextStyle.error.apply(to: "\(summary.unsuccessful) failed", if: useColor))
@@ -101,14 +101,17 @@ public final class ProgressBar {
       visible += text
       line += style?.apply(to: text, if: useColor) ?? text
     }
+    guard DisplayWidth.of(visible) <= width else { return Self.cut(visible, to: width) }
     if files.all > 0 {
       let done = min(files.done, files.all)
       let filled = done * Self.cells / files.all
       let bar =
         "[" + String(repeating: "#", count: filled) + String(repeating: "-", count: Self.cells - filled)
         + "] "
-      visible = bar + visible
-      line = TextStyle.frame.apply(to: bar, if: useColor) + line
+      if DisplayWidth.of(bar + visible) <= width {
+        visible = bar + visible
+        line = TextStyle.frame.apply(to: bar, if: useColor) + line
+      }
       append("  \(done)/\(files.all) files")
       append(estimate(now, done: done), style: .faint)
     }

@@ -11,10 +11,13 @@ public struct JUnitReport: RunReport {
   private let write: (String) -> Void
   private var run = RunRecord(tool: "")
   private var suite: Suite?
+  /// Each belongs to one file.
+  private var classNames: Set<String> = []
 
   /// The cases of one file.
   private struct Suite {
     var path: String
+    var className: String?
     var text = ""
     var tests = 0
     var failures = 0
@@ -119,7 +122,8 @@ public struct JUnitReport: RunReport {
       body = problem("error", record, result)
     case .notRun:
       suite?.skipped += 1
-      body = "      <skipped message=\"not run: the run was stopped before\"/>\n"
+      let reason = counted.signal.map { ": the run was stopped by \($0)" } ?? ""
+      body = "      <skipped message=\"\(XMLText.attribute("not run" + reason))\"/>\n"
     }
     if let text = result.circumstances.standardError, !text.isEmpty {
       body += "      <system-err>\(XMLText.section(text))</system-err>\n"
@@ -147,8 +151,10 @@ public struct JUnitReport: RunReport {
     suite?.tests += 1
     suite?.microseconds += microseconds
     let name = suite?.unique(name) ?? name
+    let className = suite?.className ?? uniqueClassName(path)
+    suite?.className = className
     var text =
-      "    <testcase name=\"\(XMLText.attribute(name))\" classname=\"\(Self.className(path))\""
+      "    <testcase name=\"\(XMLText.attribute(name))\" classname=\"\(XMLText.attribute(className))\""
       + " file=\"\(XMLText.attribute(path))\" line=\"\(line)\" time=\"\(TimeText.seconds(microseconds))\""
     if body.isEmpty && tags.isEmpty {
       text += "/>\n"
@@ -164,12 +170,23 @@ public struct JUnitReport: RunReport {
     return "      <properties>\n" + list.joined() + "      </properties>\n"
   }
 
+  /// A class name that no other file has, since readers drop the second of two cases that are called the same.
+  private mutating func uniqueClassName(_ path: String) -> String {
+    let name = Self.className(path)
+    var candidate = name
+    var number = 2
+    while !classNames.insert(candidate).inserted {
+      candidate = "\(name) #\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
   /// The path with a dot for each slash, as readers fold names into packages; its own dots would be taken for more.
   private static func className(_ path: String) -> String {
     let name =
       path.hasSuffix(".yaml") ? path.dropLast(5) : path.hasSuffix(".yml") ? path.dropLast(4) : path[...]
     let parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    return XMLText.attribute(
-      parts.map { $0.map { $0 == "." ? "_" : String($0) }.joined() }.joined(separator: "."))
+    return parts.map { $0.map { $0 == "." ? "_" : String($0) }.joined() }.joined(separator: ".")
   }
 }

@@ -37,7 +37,9 @@ public struct TAPReport: RunReport {
     let name = "\(record.place): \(record.name)"
     switch result.outcome {
     case .passed: point(isOK: true, name)
-    case .notRun: point(isOK: true, name, directive: " # SKIP the run was stopped before")
+    case .notRun:
+      let reason = counted.signal.map { "the run was stopped by \($0)" } ?? "not run"
+      point(isOK: true, name, directive: " # SKIP \(Self.description(reason))")
     case .failed, .nondeterministic, .crashed, .timedOut:
       point(isOK: false, name)
       block([
@@ -63,15 +65,17 @@ public struct TAPReport: RunReport {
   }
 
   /// What is known of a test point, in YAML: single lines in double quotes, several as a literal block.
+  ///
+  /// Perl's `prove` reads a subset of YAML in which a block has no indentation indicator. Without one a block's first line
+  /// may not be indented.
   private func block(_ entries: [(name: String, text: String)]) {
     write("  ---\n")
     for (name, text) in entries where !text.isEmpty {
       if name == "text" {
-        // The first line of a literal block may be indented, hence the indicator.
-        write("  text: |2\n")
-        for line in PlainText.visible(text, keepingLineBreaks: true).split(separator: "\n") {
-          write("    \(line)\n")
-        }
+        let text = PlainText.visible(text, keepingLineBreaks: true).drop { " \t\n".contains($0) }
+        if text.isEmpty { continue }
+        write("  text: |\n")
+        for line in text.split(separator: "\n") { write("    \(line)\n") }
       } else {
         write("  \(name): \(Self.quoted(text))\n")
       }

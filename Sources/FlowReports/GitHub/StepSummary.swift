@@ -4,6 +4,8 @@ import RunEvents
 /// is room for.
 struct StepSummary {
   private var text = ""
+  /// The most bytes that all of it may have.
+  private let limit: Int
   private var room: Int
   private var omitted = 0
 
@@ -14,7 +16,8 @@ struct StepSummary {
 
   /// - Parameter room: the most bytes that the text may have.
   init(room: Int) {
-    self.room = room - Self.reserve
+    limit = max(0, room)
+    self.room = max(0, room - Self.reserve)
   }
 
   mutating func open(_ summary: RunSummary) {
@@ -51,9 +54,11 @@ struct StepSummary {
     return true
   }
 
-  /// All of it.
+  /// All of it; nothing where there is no room even to say that there is none.
   func closed() -> String {
-    omitted == 0 ? text : text + "… and \(omitted) more; there is no room for them here.\n"
+    guard omitted > 0 else { return text }
+    let line = "… and \(omitted) more; there is no room for them here.\n"
+    return text.utf8.count + line.utf8.count <= limit ? text + line : text
   }
 
   private static func cut(_ text: String) -> String {

@@ -38,7 +38,7 @@ extension HTMLReport {
     .i-crashed { background: #c92a2a; } .i-timedOut { background: #f76707; } .i-invalid { background: #be4bdb; }
     .i-nondeterministic { background: #f06595; }
     .facts { display: flex; flex-wrap: wrap; gap: 2px 20px; color: var(--faint); font-size: 12.5px; }
-    .notes { margin: 8px 0 0; padding: 0; list-style: none; color: var(--warn); font-size: 12.5px; }
+    .notes { margin: 0; padding: 6px 24px; list-style: none; background: var(--card); color: var(--warn); font-size: 12.5px; }
 
     main { flex: 1; display: grid; grid-template-columns: minmax(300px, 32%) 1fr; min-height: 0; }
     nav { display: flex; flex-direction: column; min-height: 0; border-right: 1px solid var(--line); }

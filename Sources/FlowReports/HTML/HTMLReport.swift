@@ -7,8 +7,7 @@ import RunEvents
 /// All that a flow or an app says stands in inert templates as JSON without `<`, and is shown as text nodes only. The
 /// page's policy allows its own program and style by their hashes and no network at all.
 ///
-/// The file stays within a budget of bytes: a quarter is for rows of flows that passed, half for failures and a quarter
-/// of it for their traces. What does not fit is left out, and the page says so.
+/// The file stays within a budget of bytes, see ``HTMLBudget``. What does not fit is left out, and the page says so.
 public struct HTMLReport: RunReport {
   /// The bytes that a report may have unless something else is asked for: 24 MiB.
   public static let defaultBudget = 24 << 20
@@ -16,16 +15,8 @@ public struct HTMLReport: RunReport {
   private let counted: RunSummary
   private let budget: Int
   private let write: (String) -> Void
-  private var room: (rows: Int, failures: Int, traces: Int)
-  private var omitted = Omitted()
+  private var lines: HTMLBudget
   private var plainList = PlainList()
-
-  /// How much was left out.
-  private struct Omitted {
-    var passed = 0
-    var failures = 0
-    var traces = 0
-  }
 
   /// A report for a run with these numbers, which come before all else.
   ///
@@ -34,8 +25,7 @@ public struct HTMLReport: RunReport {
     self.counted = counted
     self.budget = budget
     self.write = write
-    let free = max(0, budget - 384 * 1024)
-    room = (free / 4, free / 2, free / 4)
+    lines = HTMLBudget(bytes: max(0, budget - 384 * 1024))
   }
 
   /// Takes the next event of the canonical stream.
@@ -70,51 +60,24 @@ public struct HTMLReport: RunReport {
     let message = result.outcome == .passed ? "" : result.message
     let row = Self.row(
       outcome: result.outcome.rawValue, record: record, result: result, message: message)
-    guard result.outcome != .passed else {
-      if row.utf8.count <= room.rows {
-        room.rows -= row.utf8.count
-        write(row)
-      } else {
-        omitted.passed += 1
-      }
-      return
-    }
+    guard result.outcome != .passed else { return lines.addPassed(row) }
     var traces = JSONWriter()
     traces.array(result.trace) { $0.write($1) }
-    let trace = result.trace.isEmpty ? nil : Self.inert(traces)
-    let hasRoom = trace.map { $0.utf8.count <= room.traces } ?? true
     var json = JSONWriter()
     json.object { json in
       json.member("rerun", result.failures.last?.rerun)
       json.member("reports", array: result.failures) { $0.string(DiagnosticRenderer().render($1)) }
       json.member("stderr", result.circumstances.standardError)
-      if !hasRoom {
-        json.key("omitted")
-        json.bool(true)
-      }
     }
-    var details = Self.inert(json)
-    if let trace, hasRoom {
-      room.traces -= trace.utf8.count
-      // The object goes on, hence without its brace.
-      details = details.dropLast() + (details == "{}" ? "" : ",") + "\"trace\":" + trace + "}"
-    }
-    if !hasRoom { omitted.traces += 1 }
     addFailure(
-      row, details, name: record.name, place: result.failures.first?.place ?? record.place, message: message,
-      traceSize: hasRoom ? trace?.utf8.count ?? 0 : 0)
+      row, Self.inert(json), trace: result.trace.isEmpty ? nil : Self.inert(traces), name: record.name,
+      place: result.failures.first?.place ?? record.place, message: message)
   }
 
   private mutating func addFailure(
-    _ row: String, _ details: String, name: String, place: String, message: String, traceSize: Int = 0
+    _ row: String, _ details: String, trace: String? = nil, name: String, place: String, message: String
   ) {
-    let size = row.utf8.count + details.utf8.count + 1 - traceSize
-    guard size <= room.failures else {
-      omitted.failures += 1
-      return
-    }
-    room.failures -= size
-    write(row + details + "\n")
+    lines.addFailed(row, details, trace: trace)
     plainList.add("\(place)  \(name): \(message)")
   }
 
@@ -216,7 +179,8 @@ public struct HTMLReport: RunReport {
     return facts.map { "<span>\(Self.escaped($0))</span>" }.joined()
   }
 
-  private func close() {
+  private mutating func close() {
+    let omitted = lines.write(by: write)
     var json = JSONWriter()
     json.object { json in
       json.member("budget", Self.size(budget))
@@ -231,17 +195,17 @@ public struct HTMLReport: RunReport {
       }
     }
     write("</template>\n<template id=\"run\">\(Self.inert(json))</template>\n")
-    let notes = omissions
+    let notes = notes(on: omitted)
     if !notes.isEmpty {
       write(
-        "<ul class=\"notes keys\" id=\"notes\">\(notes.map { "<li>\(Self.escaped($0))</li>" }.joined())</ul>\n"
+        "<ul class=\"notes\" id=\"notes\">\(notes.map { "<li>\(Self.escaped($0))</li>" }.joined())</ul>\n"
       )
     }
     write("<noscript>\n<h2>What did not pass</h2>\n<ul>\n\(plainList.text)</ul>\n</noscript>\n")
     write("<script>\(Self.script)</script>\n</body>\n</html>\n")
   }
 
-  private var omissions: [String] {
+  private func notes(on omitted: HTMLBudget.Omitted) -> [String] {
     let size = "The report keeps to \(Self.size(budget))"
     var notes: [String] = []
     if omitted.traces > 0 {

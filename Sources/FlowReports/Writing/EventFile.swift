@@ -72,17 +72,33 @@ public final class EventFile {
   /// Hands every event to `receive` in canonical order. A run that was killed before its end gets one: cases that it
   /// planned and did not judge have not run.
   public func forEach(_ receive: (RunEvent) -> Void) throws(ReportError) {
+    try forEach { event, _ in receive(event) }
+  }
+
+  /// The same, and for each event whether it is stored, or belongs to the end that a killed run gets.
+  func forEach(_ receive: (RunEvent, _ isStored: Bool) -> Void) throws(ReportError) {
     var gaps = stream.summary == nil ? GapFiller() : nil
     do throws(LocatedEventError) {
       try stream.forEach(from: { [self] range throws(LocatedEventError) in try line(in: range) }) { event in
-        gaps?.fill(before: event).forEach(receive)
-        receive(event)
+        gaps?.fill(before: event).forEach { receive($0, false) }
+        receive(event, true)
       }
     } catch {
       throw .eventsNotReadable(path: path, reason: error.message)
     }
-    gaps?.fill(before: .finished(counted)).forEach(receive)
-    if gaps != nil { receive(.finished(counted)) }
+    gaps?.fill(before: .finished(counted)).forEach { receive($0, false) }
+    if gaps != nil { receive(.finished(counted), false) }
+  }
+
+  /// Hands the bytes of the stream to `receive` as they are stored, stretch by stretch.
+  public func forEachStretch(_ receive: ([UInt8]) -> Void) throws(ReportError) {
+    var offset = 0
+    while true {
+      let bytes = try read(offset..<offset + Self.chunk)
+      if bytes.isEmpty { return }
+      receive(bytes)
+      offset += bytes.count
+    }
   }
 
   private func line(in range: Range<Int>) throws(LocatedEventError) -> [UInt8] {

@@ -11,8 +11,8 @@ import Darwin
 /// A report on its way to the disk: written under a temporary name in the same folder, and renamed once it is whole, so
 /// that nobody ever reads half of it.
 ///
-/// Folders that are not there are made. A name that leads to a device or pipe is written to as it is. A link is
-/// followed and stays; the file keeps its mode.
+/// Folders that are not there are made. A name that leads to a device or pipe is written to as it is; a reader of it that
+/// goes away is no mistake. A link is followed and stays, even if nothing is there yet; the file keeps its mode.
 public final class ReportFile {
   private let path: String
   private let target: String
@@ -20,6 +20,8 @@ public final class ReportFile {
   private var descriptor: Int32 = -1
   private var buffer: [UInt8] = []
   private var failure: Int32?
+  /// Whether the reader of a pipe went away. It has seen what it wanted to see.
+  private var isClosed = false
 
   private static let capacity = 64 * 1024
 
@@ -29,18 +31,18 @@ public final class ReportFile {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw .notWritable(path: path, reason: "no such path")
     }
-    target = Self.resolved(path) ?? path
+    target = ReportTarget.destination(of: path)
     var status = stat()
     let exists = stat(target, &status) == 0
+    // Links that lead in a circle.
+    if !exists, errno == ELOOP { throw error(ELOOP) }
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw error(EISDIR) }
     if exists, status.st_mode & S_IFMT != S_IFREG {
       descriptor = open(target, O_WRONLY | O_CLOEXEC)
     } else {
       if !exists { Self.makeFolders(above: target) }
-      let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
-      let folder = slash.map { String(target[...$0]) } ?? ""
-      let name = slash.map { String(target[target.utf8.index(after: $0)...]) } ?? target
-      let temporary = "\(folder).\(name).\(getpid()).tmp"
+      let (folder, name) = ReportTarget.split(target)
+      let temporary = "\(folder ?? "").\(name).\(getpid()).tmp"
       // Left over from a process of the same id that was killed.
       unlink(temporary)
       descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -58,9 +60,14 @@ public final class ReportFile {
   }
 
   /// Adds text. What goes wrong is told by ``finish()``.
-  public func write(_ text: String) {
-    guard failure == nil else { return }
-    buffer.append(contentsOf: text.utf8)
+  public func write(_ text: String) { add(text.utf8) }
+
+  /// Adds bytes. What goes wrong is told by ``finish()``.
+  public func write(_ bytes: [UInt8]) { add(bytes) }
+
+  private func add(_ bytes: some Collection<UInt8>) {
+    guard failure == nil, !isClosed else { return }
+    buffer.append(contentsOf: bytes)
     if buffer.count >= Self.capacity { flush() }
   }
 
@@ -78,10 +85,15 @@ public final class ReportFile {
     if let failure { throw error(failure) }
   }
 
-  private func flush() {
-    guard failure == nil else { return }
+  /// Hands to the system what has gathered.
+  public func flush() {
+    guard failure == nil, !isClosed else { return }
     failure = Self.write(buffer, to: descriptor)
     buffer.removeAll(keepingCapacity: true)
+    if failure == EPIPE {
+      failure = nil
+      isClosed = true
+    }
   }
 
   /// Writes all bytes; the error number if that is impossible.
@@ -103,12 +115,6 @@ public final class ReportFile {
 
   private func error(_ number: Int32) -> ReportError {
     .notWritable(path: path, reason: String(cString: strerror(number)).lowercased())
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let pointer = realpath(path, nil) else { return nil }
-    defer { free(pointer) }
-    return String(cString: pointer)
   }
 
   private static func makeFolders(above path: String) {

@@ -12,11 +12,13 @@ public struct ReportRequest: Hashable, Sendable {
     case json
     /// See ``HTMLReport``.
     case html
+    /// See ``CanonicalReport``.
+    case events
   }
 
   /// Its form.
   public var format: Format
-  /// Where it belongs.
+  /// Where it belongs; `-` for standard output.
   public var path: String
 
   /// A report of a form at a path.
@@ -31,6 +33,7 @@ public struct ReportRequest: Hashable, Sendable {
     case .tap: TAPReport(counted: counted, write: write)
     case .json: JSONReport(counted: counted, write: write)
     case .html: HTMLReport(counted: counted, write: write)
+    case .events: CanonicalReport(write: write)
     }
   }
 }
@@ -38,14 +41,23 @@ public struct ReportRequest: Hashable, Sendable {
 extension EventFile {
   /// Writes all reports in one pass over the events.
   ///
-  /// - Parameter other: a report besides the documents, such as annotations.
+  /// - Parameters:
+  ///   - other: a report besides the documents, such as annotations.
+  ///   - standardOutput: gets the report that belongs there.
   /// - Returns: what could not be written; empty if every report is in its place.
-  public func write(_ requests: [ReportRequest], and other: (any RunReport)? = nil) -> [ReportError] {
+  public func write(
+    _ requests: [ReportRequest], and other: (any RunReport)? = nil,
+    standardOutput: ((String) -> Void)? = nil
+  ) -> [ReportError] {
     var errors: [ReportError] = []
     var files: [ReportFile] = []
     var reports: [any RunReport] = other.map { [$0] } ?? []
     for request in requests {
       do throws(ReportError) {
+        if request.path == "-", let standardOutput {
+          reports.append(request.report(counted: counted, write: standardOutput))
+          continue
+        }
         let file = try ReportFile(at: request.path)
         files.append(file)
         reports.append(request.report(counted: counted) { file.write($0) })
@@ -55,8 +67,10 @@ extension EventFile {
     }
     guard !reports.isEmpty else { return errors }
     do throws(ReportError) {
-      try forEach { event in
-        for index in reports.indices { reports[index].receive(event) }
+      try forEach { event, isStored in
+        for index in reports.indices where isStored || !(reports[index] is CanonicalReport) {
+          reports[index].receive(event)
+        }
       }
     } catch {
       return errors + [error]

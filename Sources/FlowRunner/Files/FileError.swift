@@ -27,6 +27,16 @@ public enum FileError: Error, Hashable, Sendable {
 }
 
 extension FileError {
+  /// Of a name that a folder has and that leads to nothing: it is a link, or not what the folder has, since paths here
+  /// are texts and no text stands for bytes that are not UTF-8.
+  static func leadsNowhere(_ path: String) -> FileError {
+    .notReadable(
+      path,
+      reason: path.unicodeScalars.contains("\u{FFFD}") ? "its name is not UTF-8" : "the link leads nowhere")
+  }
+}
+
+extension FileError {
   /// The path that is at fault.
   public var path: String {
     switch self {

@@ -50,15 +50,17 @@ struct FolderWalk {
     let path = listing.path(at: index)
     guard kind != .other, FlowFinder.isYAML(path) else { return nil }
     guard let entry = FileSystem.entry(at: path) else {
-      return .error(.notReadable(path, reason: "the link leads nowhere"))
+      return .error(.leadsNowhere(path))
     }
     return seen.insert(entry.identity).inserted ? .file(path) : nil
   }
 
   private mutating func enter(_ folder: String, _ seen: inout Set<FileSystem.Identity>) -> FileError? {
-    guard let identity = FileSystem.entry(at: folder)?.identity, levels.count < Self.deepest,
-      seen.insert(identity).inserted
-    else { return nil }
+    guard let identity = FileSystem.entry(at: folder)?.identity else {
+      // What may lie in it must not be missing in silence.
+      return folder.unicodeScalars.contains("\u{FFFD}") ? .leadsNowhere(folder) : nil
+    }
+    guard levels.count < Self.deepest, seen.insert(identity).inserted else { return nil }
     do throws(FileError) {
       levels.append(Level(listing: try FolderListing(of: folder)))
       return nil

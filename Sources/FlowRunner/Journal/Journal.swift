@@ -20,6 +20,8 @@ public final class Journal {
   private let descriptor: Int32
   private let isTemporary: Bool
   private var buffer: [UInt8] = []
+  /// Gets the same bytes as the file, as soon as they are there.
+  private var copy: (([UInt8]) -> Void)?
   /// Where the buffer's first byte belongs in the file.
   private var offset = 0
   /// Whether what was written can be read again.
@@ -49,15 +51,21 @@ public final class Journal {
     return Journal(path: path, descriptor: descriptor, isTemporary: false)
   }
 
-  /// A journal that nobody asked for; nil where there is no room for one, which then does no harm.
-  public static func temporary() -> Journal? {
+  /// A journal that lies in a temporary file, since nobody asked for one, or asked for it where nothing can be read
+  /// again, as in a pipe.
+  ///
+  /// - Parameter copy: gets all bytes of the journal as they come; nil for nobody.
+  public static func temporary(copyingTo copy: (([UInt8]) -> Void)? = nil) throws(FileError) -> Journal {
     let suffix = ".ndjson"
-    var template = Array("\(TemporaryFiles.folder)/navflow-\(getpid())-XXXXXX\(suffix)".utf8CString)
+    let folder = TemporaryFiles.folder
+    var template = Array("\(folder)/navflow-\(getpid())-XXXXXX\(suffix)".utf8CString)
     let descriptor = mkstemps(&template, Int32(suffix.utf8.count))
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { throw .notWritable(folder, reason: FileSystem.reason(errno)) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     let path = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-    return Journal(path: path, descriptor: descriptor, isTemporary: true)
+    let journal = Journal(path: path, descriptor: descriptor, isTemporary: true)
+    journal.copy = copy
+    return journal
   }
 
   /// Adds an event; it is on disk after the next `flush`.
@@ -99,6 +107,7 @@ public final class Journal {
   /// Hands to the system what has gathered.
   public func flush() {
     guard failure == nil, !buffer.isEmpty else { return }
+    copy?(buffer)
     buffer.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty, failure == nil {

@@ -4,16 +4,20 @@ extension Command {
     abstract: "Make reports from the stored events of a run",
     discussion: """
       The events are what `run --events FILE` wrote. The reports are the same as if they had been asked for in the \
-      run itself; of a run that was killed they tell as much as is known.
+      run itself; of a run that was killed they tell as much as is known. Where FILE is `-`, it is written to \
+      standard output, and the text for people to standard error.
       """,
     positionals: [
       Positional(name: "EVENTS", arity: .one, help: "The file with the events", completion: .paths)
     ],
-    options: Option.reports + [.quiet, .verbose, .color],
+    options: [.canonicalEvents] + Option.reports + [.quiet, .verbose, .color],
     examples: [
       .init(
         arguments: "report run.ndjson --html report.html",
-        meaning: "Look at a run that another machine made")
+        meaning: "Look at a run that another machine made"),
+      .init(
+        arguments: "report run.ndjson --quiet --events - | sha256sum",
+        meaning: "Name what happened, to compare it with another run"),
     ],
     exitCodes: [.passed, .failed, .invalidFlow, .usage, .internalError, .reportNotWritten])
 }
@@ -21,6 +25,15 @@ extension Command {
 extension Command.Option {
   /// What is written about a run beside the text on standard output.
   static let reports: [Command.Option] = [.html, .junit, .tap, .json, .github]
+
+  static let canonicalEvents = Command.Option(
+    name: "events", valueName: "FILE",
+    help: "Write the events in canonical order",
+    details: """
+      What differs between two runs of the same suite, such as times and the ids of processes, is left out: two such \
+      runs give the same bytes.
+      """,
+    group: .output, completion: .paths)
 
   static let html = Command.Option(
     name: "html", valueName: "FILE",
@@ -39,6 +52,7 @@ extension Command.Option {
   static let tap = Command.Option(
     name: "tap", valueName: "FILE",
     help: "Write the Test Anything Protocol, version 14",
+    details: "Nothing but the first line keeps a reader of version 13 from it.",
     group: .reports, completion: .paths)
 
   static let json = Command.Option(

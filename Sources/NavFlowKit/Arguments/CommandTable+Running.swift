@@ -61,7 +61,7 @@ extension Command.Option {
     help: "Write everything that happens to FILE, one JSON object a line",
     details: """
       FILE is written while the run goes on, in the order in which things happen. Without this option the events \
-      lie in a temporary file that is removed at the end of the run.
+      lie in a temporary file that is removed at the end of the run; so they do where FILE is a pipe, which then gets a copy.
       """,
     group: .output, completion: .paths)
 

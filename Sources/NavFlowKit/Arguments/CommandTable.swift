@@ -32,7 +32,12 @@ extension Command {
   static let run = Command(
     name: "run",
     abstract: "Run flows and judge every step",
-    discussion: "Several kinds of selection narrow each other: a flow must satisfy all of them.",
+    discussion: """
+      Several kinds of selection narrow each other: a flow must satisfy all of them.
+
+      Where the FILE of a report or of the events is `-`, it is written to standard output, and the text for people to \
+      standard error.
+      """,
     positionals: [.paths],
     options: [.tags, .title] + Option.narrowing + Option.running
       + [.app, .variable, .quiet, .verbose, .color, .events] + Option.reports,

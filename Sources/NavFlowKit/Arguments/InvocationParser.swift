@@ -71,9 +71,13 @@ private struct InvocationReader {
   /// Nil only if the file is missing, which is then among the mistakes.
   mutating func reportCommand() -> ReportCommandOptions? {
     let verbosity = verbosity()
+    var reports = ReportOptions(arguments)
+    if let path = arguments.last(.canonicalEvents)?.value {
+      reports.requests.append(ReportRequest(.events, path: path))
+    }
     return arguments.positionals.first.map { events in
       ReportCommandOptions(
-        events: events.text, reports: ReportOptions(arguments), verbosity: verbosity, color: color)
+        events: events.text, reports: reports, verbosity: verbosity, color: color)
     }
   }
 

@@ -16,7 +16,7 @@ extension Command {
     discussion: """
       EVENTS are what `run --shard M/N --events FILE` wrote for each part. That all parts of one suite are there, each \
       once and run to its end, is checked; where it is not so, the reports tell as much as is known, and the exit \
-      status is 70.
+      status is 70. Where FILE is `-`, it is written to standard output, and the text for people to standard error.
       """,
     positionals: [
       Positional(

@@ -6,16 +6,21 @@ extension Session {
   /// `navflow merge`: one report on a suite whose parts ran on several machines.
   func merge(_ options: MergeOptions) -> ExitCode {
     do throws(CommandFailure) {
+      let outputs = outputs(options.reports, events: options.events)
+      try requireSeparate(outputs, from: options.parts)
       let journal = try joined(options)
       defer { journal.journal.finish() }
-      let console = console(options.verbosity, options.color, options.reports)
+      let console = console(options.verbosity, options.color, beside: outputs)
       let events: EventFile
       do throws(ReportError) {
         events = try EventFile(at: journal.journal.path)
       } catch {
         throw CommandFailure(code: .reportNotWritten, message: error.message, help: nil)
       }
-      let areWritten = writeReports(options.reports, from: events, and: console)
+      var areWritten = writeReports(options.reports.naming(outputs), from: events, and: console, to: outputs)
+      if let place = outputs.first(where: { $0.name == "--events" }) {
+        areWritten = keep(journal.journal, at: place) && areWritten
+      }
       for gap in journal.merge.gaps { errors.write("error: \(gap.message)\n") }
       if !journal.merge.gaps.isEmpty { return .internalError }
       return areWritten ? Self.exitCode(of: journal.merge.summary) : .reportNotWritten
@@ -27,7 +32,13 @@ extension Session {
   private func joined(
     _ options: MergeOptions
   ) throws(CommandFailure) -> (journal: Journal, merge: ShardMerge) {
-    let journal = try mergedJournal(options.events)
+    let journal: Journal
+    do throws(FileError) {
+      journal = try Journal.temporary()
+    } catch {
+      throw CommandFailure(
+        code: .reportNotWritten, message: "cannot join the events: \(error.message)", help: nil)
+    }
     var merge = ShardMerge { journal.append($0) }
     do throws(ShardMerge.Mistake) {
       var beginnings: [(path: String, bytes: [UInt8])] = []
@@ -42,7 +53,7 @@ extension Session {
     journal.flush()
     if let failure = journal.failure {
       throw CommandFailure(
-        code: .reportNotWritten, message: "cannot write `\(journal.path)`: \(failure)", help: nil)
+        code: .reportNotWritten, message: "cannot join the events: \(failure)", help: nil)
     }
     return (journal, merge)
   }
@@ -64,16 +75,23 @@ extension Session {
     }
   }
 
-  private func mergedJournal(_ path: String?) throws(CommandFailure) -> Journal {
-    do throws(FileError) {
-      if let path { return try Journal.at(path) }
+  /// Copies the joined events to where they were asked for, whole or not at all.
+  ///
+  /// - Returns: whether they are there; why not was told on standard error.
+  private func keep(_ journal: Journal, at place: OutputPlace) -> Bool {
+    do throws(ReportError) {
+      let events = try EventFile(at: journal.path)
+      if place.target == .standardOutput {
+        try events.forEachStretch { output.write($0) }
+      } else {
+        let file = try ReportFile(at: place.path)
+        try events.forEachStretch { file.write($0) }
+        try file.finish()
+      }
+      return true
     } catch {
-      throw CommandFailure(code: .reportNotWritten, message: error.message, help: nil)
+      errors.write("error: \(error.message)\n")
+      return false
     }
-    guard let journal = Journal.temporary() else {
-      throw CommandFailure(
-        code: .reportNotWritten, message: "there is no room for the joined events", help: nil)
-    }
-    return journal
   }
 }

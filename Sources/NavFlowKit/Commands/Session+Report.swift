@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowReports
 import FlowRunner
 import RunEvents
@@ -6,32 +7,41 @@ extension Session {
   /// `navflow report`: the reports on a run that is over, from what it wrote down.
   func report(_ options: ReportCommandOptions) -> ExitCode {
     let events: EventFile
+    let outputs = outputs(options.reports)
+    do throws(CommandFailure) {
+      try requireSeparate(outputs, from: [options.events])
+    } catch {
+      return fail(error)
+    }
     do throws(ReportError) {
       events = try EventFile(at: options.events)
     } catch {
       errors.write("error: \(error.message)\n")
       return .invalidFlow
     }
-    let console = console(options.verbosity, options.color, options.reports)
-    guard writeReports(options.reports, from: events, and: console) else { return .reportNotWritten }
+    let console = console(options.verbosity, options.color, beside: outputs)
+    guard writeReports(options.reports.naming(outputs), from: events, and: console, to: outputs) else {
+      return .reportNotWritten
+    }
     guard events.isReconciled else {
       errors.write("error: the events are not those of a whole run\n")
       return .internalError
     }
     // Files that it had not come to are in no number.
     if let signal = events.counted.signal {
-      errors.write("error: the run was stopped by \(signal)\n")
+      errors.write("error: the run was stopped by \(VisibleText.escaping(signal))\n")
       return .internalError
     }
     return Self.exitCode(of: events.counted)
   }
 
-  /// The report for people on standard output.
+  /// The report for people: on standard output, or on standard error if a document takes that.
   ///
   /// - Parameter progress: a bar on standard error; nil for none.
   func console(
-    _ verbosity: Verbosity, _ color: ColorChoice, _ reports: ReportOptions, progress: ProgressBar? = nil
+    _ verbosity: Verbosity, _ color: ColorChoice, beside outputs: [OutputPlace], progress: ProgressBar? = nil
   ) -> ConsoleReport {
+    let stream = console(beside: outputs)
     let detail: ConsoleReport.Detail =
       switch verbosity {
       case .quiet: .quiet
@@ -39,18 +49,22 @@ extension Session {
       case .verbose: .verbose
       }
     return ConsoleReport(
-      detail: detail, useColor: usesColor(color), progress: progress,
-      guardsCommands: environment.isGitHubActions
-    ) { [output] text in
-      output.write(text)
+      detail: detail,
+      useColor: color.usesColor(environment: environment.variables, isTTY: stream.isTerminal),
+      progress: progress, guardsCommands: environment.isGitHubActions
+    ) { text in
+      stream.write(text)
       // Text and bar go to one screen and must not overtake each other.
-      if progress != nil { output.flush() }
+      if progress != nil { stream.flush() }
     }
   }
 
   /// A bar on standard error, if that is a terminal that somebody looks at.
   func progressBar(_ verbosity: Verbosity, _ color: ColorChoice) -> ProgressBar? {
-    guard verbosity != .quiet, errors.isTerminal, !environment.isUnattended else { return nil }
+    // A terminal that knows no sequences cannot take a line back.
+    guard verbosity != .quiet, errors.isTerminal, !environment.isUnattended,
+      environment.variables["TERM"] != "dumb"
+    else { return nil }
     return ProgressBar(
       useColor: color.usesColor(environment: environment.variables, isTTY: true),
       width: { TerminalSize.columns(of: 2) ?? 80 }, now: TerminalSize.microseconds
@@ -63,17 +77,16 @@ extension Session {
   /// Writes everything that was asked for beside the console from what a run wrote down.
   ///
   /// - Returns: whether all is in its place; what is not was told on standard error.
-  func writeReports(_ options: ReportOptions, from journal: Journal?) -> Bool {
+  func writeReports(_ options: ReportOptions, from log: EventLog, to outputs: [OutputPlace]) -> Bool {
     let wantsGitHub = options.github ?? environment.isGitHubActions
     guard wantsGitHub || !options.requests.isEmpty else { return true }
-    journal?.flush()
-    guard let journal, journal.failure == nil else {
-      let reason = journal?.failure ?? "there is no room for the events that they are made from"
-      errors.write("error: cannot write the reports: \(reason)\n")
+    log.journal?.flush()
+    guard let journal = log.journal, log.problem == nil else {
+      errors.write("error: cannot make the reports: \(log.problem ?? "there are no events")\n")
       return false
     }
     do throws(ReportError) {
-      return writeReports(options, from: try EventFile(at: journal.path))
+      return writeReports(options, from: try EventFile(at: journal.path), to: outputs)
     } catch {
       errors.write("error: \(error.message)\n")
       return false
@@ -85,16 +98,19 @@ extension Session {
   /// - Parameter console: gets the events, too; nil if it got them while they happened.
   /// - Returns: whether all is in its place; what is not was told on standard error.
   func writeReports(
-    _ options: ReportOptions, from events: EventFile, and console: ConsoleReport? = nil
+    _ options: ReportOptions, from events: EventFile, and console: ConsoleReport? = nil,
+    to outputs: [OutputPlace]
   ) -> Bool {
-    var problems = events.write(options.requests, and: console)
-    if options.github ?? environment.isGitHubActions { problems += annotate(events) }
+    var problems = events.write(options.requests, and: console) { [output] in output.write($0) }
+    if options.github ?? environment.isGitHubActions {
+      problems += annotate(events, on: self.console(beside: outputs))
+    }
     for problem in problems { errors.write("error: \(problem.message)\n") }
     return problems.isEmpty
   }
 
   /// Tells GitHub Actions of the run.
-  private func annotate(_ events: EventFile) -> [ReportError] {
+  private func annotate(_ events: EventFile, on stream: Output) -> [ReportError] {
     let summary = environment.variables["GITHUB_STEP_SUMMARY"].flatMap { path in
       path.isEmpty ? nil : StepSummaryFile(at: path)
     }
@@ -103,7 +119,7 @@ extension Session {
     let report = GitHubReport(
       counted: events.counted, folders: folders, room: summary?.room ?? GitHubReport.summaryLimit,
       writeSummary: summary?.append
-    ) { [output] in output.write($0) }
+    ) { stream.write($0) }
     let problems = events.write([], and: report)
     return problems + [summary?.error].compactMap { $0 }
   }

@@ -71,8 +71,9 @@ extension Session {
   }
 
   private func carryOut(_ options: RunOptions, _ bazel: BazelProtocol) throws(CommandFailure) -> ExitCode {
+    let (reports, outputs) = try destinations(options, bazel)
     let report = console(
-      options.verbosity, options.color, options.reports,
+      options.verbosity, options.color, beside: outputs,
       progress: progressBar(options.verbosity, options.color))
     let runner = SuiteRunner(
       apps: apps, variables: options.variables.byName, app: options.app,
@@ -81,7 +82,7 @@ extension Session {
       options.paths, options.narrowing, by: runner, settings: settings(options, bazel),
       first: options.running.shuffle == nil ? Self.firstFiles : .max)
     try requireUse(of: options.variables, by: &selection)
-    let journal = try journal(options.running)
+    var log = try EventLog(outputs.first { $0.name == "--events" }, standardOutput: output)
     var run = SuiteRun(ordered(selection.files, options.running))
     run.finder = selection.finder
     run.standardInput = selection.standardInput
@@ -94,7 +95,7 @@ extension Session {
       options.running.events != nil || options.reports.requests.contains { $0.format == .html }
     run.tick = report.tick
     run.filesFound = report.expect(files:)
-    run.journal = journal
+    run.journal = log.journal
     run.interrupts = interrupts
     let start = RunRecord(
       tool: NavFlow.version, files: selection.fileCount, shard: selection.shard?.description,
@@ -103,27 +104,39 @@ extension Session {
     let isEmpty = selection.isEmpty
     selection.files = []
     let outcome = run.run(by: runner, start: start, ordered: report.receive)
+    let areWritten = writeReports(reports, from: log, to: outputs)
+    let problem = log.finish()
+    let code = exitCode(of: outcome, options, selection, isEmpty: isEmpty, runner)
+    if let problem { errors.write("error: \(problem)\n") }
+    return areWritten && problem == nil || code == .internalError ? code : .reportNotWritten
+  }
+
+  /// Where reports and events go: what the options ask for, and what Bazel asks for unless it is the same.
+  private func destinations(
+    _ options: RunOptions, _ bazel: BazelProtocol
+  ) throws(CommandFailure) -> (reports: ReportOptions, outputs: [OutputPlace]) {
     var reports = options.reports
-    if let path = bazel.xmlOutput { reports.requests.append(ReportRequest(.junit, path: path)) }
-    let areWritten = writeReports(reports, from: journal)
-    journal?.finish()
-    let code = exitCode(of: outcome, options, selection, isEmpty: isEmpty, journal, runner)
-    return areWritten || code == .internalError ? code : .reportNotWritten
+    var outputs = outputs(reports)
+    if let path = bazel.xmlOutput {
+      let place = OutputPlace(name: "XML_OUTPUT_FILE", path: path, target: target(of: path))
+      if !outputs.contains(where: { $0.name == "--junit" && $0.target == place.target }) {
+        reports.requests.append(ReportRequest(.junit, path: path))
+        outputs.append(place)
+      }
+    }
+    reports = reports.naming(outputs)
+    // The events of an earlier run are read before those of this one take their place.
+    let narrowing = options.narrowing
+    try requireSeparate(outputs, from: [narrowing.lastFailed, narrowing.durations].compactMap(\.self))
+    outputs += self.outputs(ReportOptions(), events: options.running.events)
+    try requireSeparate(outputs, from: [narrowing.testsFrom].compactMap(\.self))
+    return (reports, outputs)
   }
 
   /// What decides, besides the files, which cases run.
   private func settings(_ options: RunOptions, _ bazel: BazelProtocol) -> [String] {
     [options.tags.map(\.description) ?? "", options.app ?? "", bazel.filter ?? ""]
       + options.titles.map { "--name=\($0)" } + options.variables.map { "\($0.name)=\($0.value)" }
-  }
-
-  private func journal(_ options: RunningOptions) throws(CommandFailure) -> Journal? {
-    guard let path = options.events else { return Journal.temporary() }
-    do throws(FileError) {
-      return try Journal.at(path)
-    } catch {
-      throw CommandFailure(code: .reportNotWritten, message: error.message, help: nil)
-    }
   }
 
   private func ordered(_ files: [FoundFile], _ options: RunningOptions) -> [FoundFile] {
@@ -162,16 +175,12 @@ extension Session {
   /// could not write, what it could not read, and then what failed.
   private func exitCode(
     of outcome: SuiteRun.Outcome, _ options: RunOptions, _ selection: Selection, isEmpty: Bool,
-    _ journal: Journal?, _ runner: SuiteRunner
+    _ runner: SuiteRunner
   ) -> ExitCode {
     let summary = outcome.summary
     if let failure = outcome.failure {
       errors.write("error: \(failure)\n")
       return .internalError
-    }
-    if let events = options.running.events, let failure = journal?.failure {
-      errors.write("error: cannot write `\(events)`: \(failure)\n")
-      return .reportNotWritten
     }
     if summary.invalid > 0 { return .invalidFlow }
     if summary.unsuccessful > 0 { return .failed }

@@ -18,20 +18,25 @@ final class Output {
 
   /// Whether the stream is a terminal.
   let isTerminal: Bool
+  /// The descriptor that it writes to; nil for none.
+  let descriptor: Int32?
   private let device: (UnsafeRawBufferPointer) -> Int
   private var buffer: [UInt8] = []
   private(set) var failure: Failure?
 
   /// A stream that hands its bytes to `device`, which says how many it took, or -1 with the reason in `errno`.
-  init(isTerminal: Bool, device: @escaping (UnsafeRawBufferPointer) -> Int) {
+  init(
+    isTerminal: Bool, descriptor: Int32? = nil, device: @escaping (UnsafeRawBufferPointer) -> Int
+  ) {
     self.isTerminal = isTerminal
+    self.descriptor = descriptor
     self.device = device
     buffer.reserveCapacity(Self.capacity)
   }
 
   /// Standard output is 1, standard error 2.
   convenience init(descriptor: Int32) {
-    self.init(isTerminal: isatty(descriptor) == 1) { systemWrite(descriptor, $0) }
+    self.init(isTerminal: isatty(descriptor) == 1, descriptor: descriptor) { systemWrite(descriptor, $0) }
   }
 
   private static let capacity = 32 * 1024
@@ -40,6 +45,13 @@ final class Output {
   func write(_ text: String) {
     guard failure == nil else { return }
     buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.capacity { flush() }
+  }
+
+  /// Adds bytes, in the same way.
+  func write(_ bytes: [UInt8]) {
+    guard failure == nil else { return }
+    buffer.append(contentsOf: bytes)
     if buffer.count >= Self.capacity { flush() }
   }
 
@@ -61,9 +73,11 @@ final class Output {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps a reader that goes away from ending the process: writing to it is an error like others.
-  static func ignoreClosedPipes() {
+  /// Keeps a reader that goes away, and a file that grows beyond what is allowed, from ending the process: writing to
+  /// them is an error like others.
+  static func ignoreWriteSignals() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 }
 

@@ -4,25 +4,8 @@
 /// {"schema":"navflow.event/1","kind":"caseFinished","case":{…},"outcome":"passed","steps":3,"volatile":{…}}
 /// ```
 ///
-/// | `kind` | members |
-/// |---|---|
-/// | `started` | `tool`, `files`, `shard`, `plan`; volatile: `host`, `system`, `processors`, `workers`, `process`, `startedAt` (ms since 1970), `arguments` |
-/// | `fileRead` | `path`, `unread`, `diagnostics`, `cases` |
-/// | `caseStarted` | `case` |
-/// | `caseFinished` | `case`, `outcome`, `steps`, `failures`, `interruption`, `trace`; volatile: `start`, `duration` (µs), `worker`, `process`, `stderr` |
-/// | `workerLost` | `interruption`, `path`; volatile: `worker`, `process`, `stderr` |
-/// | `finished` | `passed`, `failed`, `crashed`, `timedOut`, `notRun`, `invalid`, `planned`, `signal`; volatile: `duration` (µs) |
+/// ``EventFormat`` has all records and members. Text and rules of the format are in the article on the event stream.
 ///
-/// - `files` and `plan` are missing where a run began before all files were found, as that of a large suite does.
-/// - `case` is `path`, `row`, `order`, `line`, `title`, `tags`; `interruption` is `signal`, `exitCode`, `limit` (ms),
-///   `step`, `during` (`reading`, `launch` or `closing`; absent in a step).
-/// - A file with `unread` is one that a stopped run did not come to, or that no worker could read. It has one case, which
-///   stands for all that may be in it and was not run.
-/// - A *place* (`at`) has `source`, the index of an excerpt in `sources`; `start` and `end`, byte offsets in the file;
-///   `line`, `column`, `endLine` and `endColumn` from 1, columns in Unicode scalars.
-/// - An excerpt has `path` and `lines`, each with `number`, `offset` (bytes) and `text`, and for a part of a very long
-///   line `before`, `scalarsBefore` and `after`. It is enough to draw the source without the file. Bytes of a source
-///   that are not UTF-8 are written as the lone surrogates `\udc80` to `\udcff`.
 /// - What differs between two runs of the same suite is in `volatile` and nowhere else.
 /// - Members without a value are left out. Readers ignore members and kinds that they do not know and refuse a
 ///   version after their own.

@@ -96,7 +96,21 @@ extension UnownedYAMLNode {
   }
 
   /// The value of a scalar as text; empty for a collection. Made on each request.
-  @inlinable public var text: String { String(decoding: textBytes, as: UTF8.self) }
+  public var text: String {
+    let bytes = textBytes
+    // A short word in ASCII needs neither memory nor a check, and most are.
+    guard bytes.count <= 15, Self.isASCII(bytes) else { return String(decoding: bytes, as: UTF8.self) }
+    return String(unsafeUninitializedCapacity: 15) { room in
+      for index in bytes.indices { room[index] = bytes[index] }
+      return bytes.count
+    }
+  }
+
+  private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var all: UInt8 = 0
+    for byte in bytes { all |= byte }
+    return all < 0x80
+  }
 
   /// Whether a scalar's value is exactly `text`, byte by byte. Makes no string.
   @inlinable @inline(__always)
@@ -108,6 +122,13 @@ extension UnownedYAMLNode {
     let (own, other) = (textBytes, text.utf8Start)
     for index in 0..<count where own[index] != other[index] { return false }
     return true
+  }
+
+  /// Number of bytes of a scalar's value; 0 for a collection.
+  @inlinable
+  public var textLength: Int {
+    let record = record
+    return record.pointee.kind == .scalar ? Int(record.pointee.count) : 0
   }
 
   /// Whether the value of a scalar has no bytes.

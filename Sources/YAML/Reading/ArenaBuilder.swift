@@ -156,7 +156,7 @@ struct ArenaBuilder: ~Copyable {
         if expanded > YAMLLimits.aliasExpansion { throw YAMLError(.limit(.aliasExpansion), at: range) }
         let depth = open.count - 1 + anchored.height
         if depth > YAMLLimits.depth { throw YAMLError(.limit(.depth), at: range) }
-        open[open.count - 1].deepest = max(open[open.count - 1].deepest, depth)
+        open.updateLast { $0.deepest = max($0.deepest, depth) }
       }
     } else {
       report(.undefinedAlias, at: range)
@@ -208,8 +208,7 @@ struct ArenaBuilder: ~Copyable {
     }
     records[index] = record
     lastEnd = record.end
-    let parent = open.count - 1
-    open[parent].deepest = max(open[parent].deepest, closed.deepest)
+    open.updateLast { $0.deepest = max($0.deepest, closed.deepest) }
     if record.anchor != 0 {
       let name = anchors[Int(record.anchor) - 1]
       // The name may have been given to a node further inside.
@@ -227,7 +226,7 @@ struct ArenaBuilder: ~Copyable {
     if records.count >= YAMLLimits.nodes {
       throw YAMLError(.limit(.nodes), at: SourceRange(start: record.start, end: record.end))
     }
-    open[open.count - 1].children &+= 1
+    open.updateLast { $0.children &+= 1 }
     records.append(record)
   }
 

@@ -31,9 +31,15 @@ struct ByteCursor {
       next = Self.nonASCII(from: 0, in: bytes)
     }
     while next < target, next + surplus < bytes.count {
-      let lead = bytes[next + surplus]
-      surplus += lead < 0xC0 ? 0 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3
-      next = Self.nonASCII(from: next + 1 + surplus, in: bytes) - surplus
+      // Characters that are not ASCII come in runs, mostly of three bytes each.
+      var offset = next + surplus
+      while offset < bytes.count, bytes[offset] >= 0x80, next < target {
+        let lead = bytes[offset]
+        offset += lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        next += 1
+      }
+      surplus = offset - next
+      next = Self.nonASCII(from: offset, in: bytes) - surplus
     }
   }
 

@@ -1,51 +1,62 @@
 internal import CLibYAML
 
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#else
+internal import Darwin
+#endif
+
 /// libyaml's parser over bytes in memory, one event at a time. After an error or the end of the stream there
 /// are no more events, however often one asks.
 ///
-/// The parser holds a pointer into itself, so it lives on the heap and never moves.
+/// It borrows the memory of whoever reads file after file.
 struct EventParser: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let current: UnsafeMutablePointer<yaml_event_t>
   private var isFinished: Bool
 
-  /// Starts on UTF-8 bytes without a byte order mark. They must outlive the parser.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    parser = .allocate(capacity: 1)
-    current = .allocate(capacity: 1)
-    current.initialize(to: yaml_event_t())
-    guard yaml_parser_initialize(parser) == 1 else {
-      // Out of memory: libyaml has released and cleared everything.
-      isFinished = true
-      return
-    }
-    isFinished = false
-    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+  /// Starts on UTF-8 bytes without a byte order mark. They and the memory must outlive the parser.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, in memory: inout ParserMemory) {
+    parser = memory.parser
+    current = memory.event
+    isFinished = !memory.start()
+    guard !isFinished else { return }
     // libyaml wants a pointer even to no bytes.
     let start =
       bytes.baseAddress ?? UnsafePointer(UnsafeRawPointer(current).assumingMemoryBound(to: UInt8.self))
     yaml_parser_set_input_string(parser, start, bytes.count)
   }
 
-  deinit {
-    // Both take a structure of zeros, which is what a failed start or an event already deleted leaves.
-    yaml_event_delete(current)
-    yaml_parser_delete(parser)
-    current.deallocate()
-    parser.deallocate()
-  }
+  /// An event that was not taken to its end is released with the file.
+  deinit { yaml_event_delete(current) }
 
   /// Goes to the next event. False at the end and after an error.
   @inline(__always)
   mutating func next() -> Bool {
     guard !isFinished else { return false }
-    if holdsMemory { yaml_event_delete(current) }
+    if isBareScalar {
+      // All that `yaml_event_delete` would release, which costs as much again to find that out and to clear the event.
+      free(current.pointee.data.scalar.value)
+    } else if holdsMemory {
+      yaml_event_delete(current)
+    }
     guard yaml_parser_parse(parser, current) == 1, current.pointee.type != YAML_NO_EVENT else {
       isFinished = true
       return false
     }
     if current.pointee.type == YAML_STREAM_END_EVENT { isFinished = true }
     return true
+  }
+
+  /// Whether the current event is a scalar without an anchor and a tag: its value, which libyaml has from `malloc`, is
+  /// all that it holds. The parser overwrites the event without looking at it.
+  private var isBareScalar: Bool {
+    @inline(__always) get {
+      current.pointee.type == YAML_SCALAR_EVENT && current.pointee.data.scalar.anchor == nil
+        && current.pointee.data.scalar.tag == nil
+    }
   }
 
   /// Whether the current event has anything to release: the ends of collections never do, and their starts only

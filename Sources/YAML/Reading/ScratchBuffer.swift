@@ -41,6 +41,13 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
     count += length
   }
 
+  /// Changes the last element where it is.
+  @inline(__always)
+  mutating func updateLast(_ change: (inout Element) -> Void) {
+    precondition(count > 0)
+    change(&start[count - 1])
+  }
+
   /// Takes the last element away; nil if there is none.
   @inline(__always)
   mutating func popLast() -> Element? {

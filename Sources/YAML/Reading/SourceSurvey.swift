@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// What is to be known about a file's bytes before the parser sees them.
 enum SourceSurvey {
   /// Whether all bytes are ASCII.
@@ -16,6 +18,9 @@ enum SourceSurvey {
 
   /// Places of NEL, LS and PS, which the parser takes for line breaks and editors do not.
   static func unicodeLineBreaks(_ bytes: UnsafeBufferPointer<UInt8>, atMost limit: Int) -> [Range<Int>] {
+    // In most files none of the bytes that they begin with occurs.
+    let raw = UnsafeRawBufferPointer(bytes)
+    if ByteSearch.first(0xC2, in: raw) == nil, ByteSearch.first(0xE2, in: raw) == nil { return [] }
     var found: [Range<Int>] = []
     var offset = ByteCursor.nonASCII(from: 0, in: bytes)
     while offset < bytes.count {

@@ -4,6 +4,7 @@ public import Diagnostics
 /// Reads files, one document each. A reader may be used for any number of files, by one thread at a time.
 public final class YAMLReader {
   private var builder = ArenaBuilder()
+  private var memory = ParserMemory()
   /// Number of events that the last file took: a measure of work that is the same on every machine.
   var eventsRead: Int { builder.eventCount }
 
@@ -22,12 +23,16 @@ public final class YAMLReader {
         return .failed(.encoding(.notUTF8), at: SourceRange(start: 0, end: 0))
       }
       let base = SourceSurvey.starts(with: "\u{FEFF}", bytes, at: 0) ? 3 : 0
-      return read(UnsafeBufferPointer(rebasing: bytes[base...]), base: base, of: file)
+      return Self.read(
+        UnsafeBufferPointer(rebasing: bytes[base...]), base: base, of: file, with: &builder, &memory)
     }
   }
 
   /// Reads bytes that begin after a byte order mark of `base` bytes.
-  private func read(_ bytes: UnsafeBufferPointer<UInt8>, base: Int, of file: SourceFile) -> YAMLReading {
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, base: Int, of file: SourceFile,
+    with builder: inout ArenaBuilder, _ memory: inout ParserMemory
+  ) -> YAMLReading {
     if bytes.count > YAMLLimits.prescanFrom {
       switch SourceSurvey.slowness(bytes) {
       case .blankRun(let place): return .failed(.limit(.blankRun), at: place.moved(by: base))
@@ -43,11 +48,11 @@ public final class YAMLReader {
         return YAMLReading(document: nil, errors: errors)
       }
     }
-    var parser = EventParser(bytes)
+    var parser = EventParser(bytes, in: &memory)
     builder.start(bytes, base: base, isASCII: isASCII)
     defer { builder.reset() }
     do throws(YAMLError) {
-      try Self.build(&builder, from: &parser)
+      try build(&builder, from: &parser)
     } catch {
       return YAMLReading(document: nil, errors: builder.errors + [error])
     }

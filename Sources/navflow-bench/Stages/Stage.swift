@@ -14,9 +14,9 @@ struct Stage {
     Stage(
       name: "(c) read, check, plan", limit: 1.5,
       reasons: [
-        "reference counts and some sixty allocations a file, not instructions",
-        "the plan itself: steps, texts and matchers that are made and destroyed",
-        "`given`, whose dates the app reads once more",
+        "the plan itself: some forty allocations a file, made and destroyed",
+        "reference counts: about 200 retains and 350 releases a file",
+        "texts, which are checked to be UTF-8 once more",
       ]),
     Stage(
       name: "(d) the whole run", limit: 2.5,

@@ -174,6 +174,53 @@ import Testing
 
         """)
   }
+
+  static let widths: [(columns: Int, line: String)] = [
+    (90, "[--------------------] 0 passed, 1 failed  0/4 files"),
+    (42, "[--------------------] 0 passed, 1 failed"), (41, "0 passed, 1 failed  0/4 files"),
+    (20, "0 passed, 1 failed"), (12, "0 passed, …"), (3, "0…"), (0, "…"),
+  ]
+
+  @Test("The bar keeps to one line, however narrow", arguments: widths)
+  func narrow(_ row: (columns: Int, line: String)) {
+    let terminal = Terminal()
+    let bar = ProgressBar(
+      useColor: false, width: { row.columns }, now: { terminal.now }, draw: { terminal.text = $0 })
+    bar.receive(.started(RunRecord(tool: "1", files: 4)))
+    terminal.now = 200_000
+    bar.receive(
+      .caseFinished(
+        CaseRecord(path: "a.yaml", line: 1, title: "a", tags: []),
+        CaseResult(outcome: .failed, failures: [], stepCount: 1)))
+    #expect(terminal.text == "\r\(row.line)\u{1B}[K")
+  }
+
+  @Test("Events of anybody reach the terminal as text and nothing else") func foreign() {
+    let evil = "\u{1B}[2J\u{0}\u{202E}\n\r"
+    var summary = RunSummary()
+    summary.signal = evil
+    var failure = SampleRun.crashReport
+    failure.heading = evil
+    failure.sections = [Report.Section(evil, [evil])]
+    failure.closing = [Report.Section(evil, [evil])]
+    var diagnostic = Diagnostic(code: evil, message: evil)
+    diagnostic.help = [evil]
+    let text = Collected()
+    let report = ConsoleReport(detail: .verbose, useColor: false) { text.value += $0 }
+    report.receive(.started(RunRecord(tool: evil, shard: evil, host: .init(name: evil))))
+    report.receive(.fileRead(FileRecord(path: evil, diagnostics: [diagnostic])))
+    report.receive(
+      .caseFinished(
+        CaseRecord(path: evil, line: 1, title: evil, tags: [evil]),
+        CaseResult(
+          outcome: .crashed, failures: [failure], stepCount: 1, interruption: .init(signal: evil),
+          circumstances: .init(standardError: evil))))
+    report.receive(.finished(summary))
+    let raw = text.value.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" }
+    #expect(raw.isEmpty)
+    #expect(text.value.hasSuffix("0 passed, 0 failed, stopped by ␛[2J␀<U+202E>␊␍\n"))
+    #expect(text.value.contains("\n␛[2J␀<U+202E>␊␍: worker ended by SIGILL\n"))
+  }
 }
 
 extension ProgressBarTests {

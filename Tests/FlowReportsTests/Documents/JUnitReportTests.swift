@@ -71,7 +71,7 @@ import Testing
         ]]></error>
             </testcase>
             <testcase name="b [n=3]" classname="flows.b" file="flows/b.yaml" line="7" time="0.000000">
-              <skipped message="not run: the run was stopped before"/>
+              <skipped message="not run: the run was stopped by SIGINT"/>
             </testcase>
           </testsuite>
           <testsuite name="flows/c.yml" tests="1" failures="1" errors="0" skipped="0" time="0.000000" timestamp="2026-03-02T10:00:00" hostname="machine &quot;7&quot;" file="flows/c.yml">
@@ -159,5 +159,34 @@ import Testing
     #expect(text.components(separatedBy: "<failure ").count - 1 == 2)
     #expect(text.components(separatedBy: "<error ").count - 1 == 3)
     #expect(text.components(separatedBy: "<skipped ").count - 1 == 1)
+  }
+
+  @Test("No two cases of different files are called the same, as readers drop one of them")
+  func classNames() {
+    let text = Collected()
+    var report = JUnitReport(counted: RunSummary()) { text.value += $0 }
+    report.receive(.started(RunRecord(tool: "1")))
+    for path in ["a.b.yaml", "a_b.yaml", "x.yaml", "x.yml", "y.yaml"] {
+      report.receive(.fileRead(FileRecord(path: path, diagnostics: [])))
+      for _ in 0..<2 {
+        report.receive(
+          .caseFinished(
+            CaseRecord(path: path, line: 1, title: "t", tags: []),
+            CaseResult(outcome: path == "y.yaml" ? .notRun : .passed, failures: [], stepCount: 0)))
+      }
+    }
+    report.receive(.finished(RunSummary()))
+    let names = text.value.split(separator: "\n").filter { $0.contains("<testcase") }
+      .compactMap { $0.components(separatedBy: " file=").first?.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      names == [
+        #"<testcase name="t" classname="a_b""#, ##"<testcase name="t #2" classname="a_b""##,
+        ##"<testcase name="t" classname="a_b #2""##, ##"<testcase name="t #2" classname="a_b #2""##,
+        #"<testcase name="t" classname="x""#, ##"<testcase name="t #2" classname="x""##,
+        ##"<testcase name="t" classname="x #2""##, ##"<testcase name="t #2" classname="x #2""##,
+        #"<testcase name="t" classname="y""#, ##"<testcase name="t #2" classname="y""##,
+      ])
+    // Nothing stopped this run.
+    #expect(text.value.contains("      <skipped message=\"not run\"/>\n"))
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+import Foundation
 import RunEvents
 import Testing
 
@@ -15,7 +17,7 @@ import Testing
           message: "expected `ared␀]><U+202E>␍␊\t<b>&\"'\\ # SKIP %,: 삭제 👩‍👩‍👧 <U+FFFE><U+2028>::error::x` (and 1 more)"
           severity: "failed"
           at: "flows/a&b, 삭제.yaml:4:23"
-          text: |2
+          text: |
             failed: expected `a␛[31mred␛[0m␀␛[ ]]><U+202E>␍
             	<b>&"'\ # SKIP %,: 삭제 👩‍👩‍👧 <U+FFFE><U+2028>::error::x`
               --> flows/a&b, 삭제.yaml:4:23
@@ -51,7 +53,7 @@ import Testing
           message: "worker ended by SIGILL"
           severity: "crashed"
           at: "flows/b.yaml:3:3"
-          text: |2
+          text: |
             crashed: worker ended by SIGILL
               --> flows/b.yaml:3:3
                |
@@ -67,13 +69,13 @@ import Testing
           severity: "timedOut"
           at: "flows/b.yaml:6"
           ...
-        ok 5 - flows/b.yaml:7: b [n=3] # SKIP the run was stopped before
+        ok 5 - flows/b.yaml:7: b [n=3] # SKIP the run was stopped by SIGINT
         not ok 6 - flows/c.yml:1: c
           ---
           message: "expected `ared␀]><U+202E>␍␊\t<b>&\"'\\ # SKIP %,: 삭제 👩‍👩‍👧 <U+FFFE><U+2028>::error::x`"
           severity: "nondeterministic"
           at: "flows/a&b, 삭제.yaml:4:23"
-          text: |2
+          text: |
             failed: expected `a␛[31mred␛[0m␀␛[ ]]><U+202E>␍
             	<b>&"'\ # SKIP %,: 삭제 👩‍👩‍👧 <U+FFFE><U+2028>::error::x`
               --> flows/a&b, 삭제.yaml:4:23
@@ -94,7 +96,7 @@ import Testing
           message: "unknown step `tabEvent`"
           severity: "invalid"
           at: "flows/z.yaml:3:5"
-          text: |2
+          text: |
             error[F0201]: unknown step `tabEvent`
               --> flows/z.yaml:3:5
                |
@@ -106,5 +108,50 @@ import Testing
         Bail out! stopped by SIGINT
 
         """##)
+  }
+
+  @Test("Of a run that nothing stopped, what was not run says no more")
+  func notRun() {
+    var counted = RunSummary()
+    counted.notRun = 1
+    let text = Collected()
+    var report = TAPReport(counted: counted) { text.value += $0 }
+    report.receive(.started(RunRecord(tool: "1")))
+    report.receive(
+      .caseFinished(
+        CaseRecord(path: "a.yaml", line: 1, title: "a", tags: []),
+        CaseResult(outcome: .notRun, failures: [], stepCount: 0)))
+    #expect(text.value == "TAP version 14\n1..1\nok 1 - a.yaml:1: a # SKIP not run\n")
+  }
+
+  @Test("A block does not begin with an indented line") func indented() {
+    let text = Collected()
+    var report = TAPReport(counted: RunSummary()) { text.value += $0 }
+    var failure = SampleRun.crashReport
+    failure.heading = "  \n crashed"
+    report.receive(
+      .caseFinished(
+        CaseRecord(path: "a.yaml", line: 1, title: "a", tags: []),
+        CaseResult(outcome: .crashed, failures: [failure], stepCount: 0)))
+    #expect(
+      text.value.contains(
+        "  text: |\n    ␊ crashed: worker ended by SIGILL\n      --> flows/b.yaml:3:3\n"))
+  }
+
+  @Test(
+    "Perl's harness reads it to its end",
+    .enabled(if: Tools.path(of: "prove") != nil, "Perl's `prove` is not installed"))
+  func prove() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/run.tap"
+    // Older harnesses know no later version, and take the rest as it is.
+    let text = SampleRun.text { TAPReport(counted: SampleRun.summary, write: $0) }
+      .replacingOccurrences(of: "TAP version 14\n", with: "TAP version 13\n")
+      .replacingOccurrences(of: "Bail out! stopped by SIGINT\n", with: "")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let result = try Tools.run("prove", ["--exec", "cat", path])
+    #expect(result.output.contains("Tests: 7 Failed: 5)\n  Failed tests:  1, 3-4, 6-7\n"))
+    #expect(!result.output.contains("Parse errors"))
+    #expect(result.code == 1)
   }
 }

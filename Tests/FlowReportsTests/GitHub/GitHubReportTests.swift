@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import RunEvents
 import Testing
 
@@ -143,6 +144,28 @@ import Testing
     #expect(summary.utf8.count <= room)
     #expect(summary.hasSuffix("there is no room for them here.\n"))
     #expect(summary.hasPrefix("### navflow: not all passed\n"))
+  }
+
+  @Test("A summary that has no room left stays as it is", arguments: 0...40)
+  func noRoom(_ room: Int) {
+    #expect(texts(room: room).summary == "")
+  }
+
+  @Test("A file at its limit does not grow", arguments: [0, 20, 300])
+  func limit(_ room: Int) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/summary.md"
+    let size = GitHubReport.summaryLimit - room
+    try Data(repeating: 0x20, count: size).write(to: URL(fileURLWithPath: path))
+    let file = StepSummaryFile(at: path)
+    #expect(file.room == room)
+    var report = GitHubReport(
+      counted: SampleRun.summary, folders: .init(workspace: nil, current: nil), room: file.room,
+      writeSummary: file.append, write: { _ in })
+    for event in SampleRun.events { report.receive(event) }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.utf8.count <= GitHubReport.summaryLimit)
+    #expect(text.utf8.count > size || room < 300)
   }
 
   @Test("No more annotations of a level than the engine takes") func cap() {

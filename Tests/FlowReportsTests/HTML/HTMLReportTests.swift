@@ -86,6 +86,50 @@ import Testing
     #expect(text.value.contains(#""trace":["#))
   }
 
+  @Test("Rows get the room that failures and traces do not need") func rows() throws {
+    var summary = RunSummary()
+    summary.passed = 4000
+    let text = Collected()
+    var report = HTMLReport(counted: summary, budget: 640 * 1024) { text.value += $0 }
+    report.receive(.started(RunRecord(tool: "1")))
+    for number in 0..<4000 {
+      let record = CaseRecord(path: "flows/f\(number).yaml", line: 1, title: "flow", tags: ["smoke"])
+      report.receive(.caseFinished(record, CaseResult(outcome: .passed, failures: [], stepCount: 1)))
+    }
+    report.receive(.finished(summary))
+    #expect(text.value.split(separator: "\n").filter { $0.hasPrefix("[\"passed\"") }.count == 4000)
+    #expect(!text.value.contains("id=\"notes\""))
+    #expect(text.value.utf8.count <= 640 * 1024)
+  }
+
+  /// Sizes of what there is, and how many of ten of each kind are left out.
+  static let budgets: [(row: Int, details: Int, trace: Int, omitted: HTMLBudget.Omitted)] = [
+    (100, 176, 200, .init()), (600, 176, 200, .init()), (400, 176, 600, .init(traces: 4)),
+    (100, 800, 600, .init(failures: 3, traces: 3)), (1000, 176, 2000, .init(passed: 5, traces: 9)),
+    (10_001, 176, 1, .init(passed: 10)), (1, 10_001, 1, .init(failures: 10)),
+    (1, 1, 10_001, .init(traces: 10)),
+  ]
+
+  @Test("Cheap content comes first, each kind within its share", arguments: budgets)
+  func shares(_ row: (row: Int, details: Int, trace: Int, omitted: HTMLBudget.Omitted)) {
+    var budget = HTMLBudget(bytes: 10_000)
+    func text(_ count: Int) -> String { String(repeating: "x", count: count) }
+    for _ in 0..<10 {
+      budget.addPassed(text(row.row))
+      budget.addFailed("", text(row.details), trace: text(row.trace))
+    }
+    var size = 0
+    #expect(budget.write { size += $0.utf8.count } == row.omitted)
+    #expect(size <= 10_000)
+  }
+
+  @Test("What was left out is told wherever the page is shown") func notes() {
+    let style = HTMLReport.style.split(separator: "\n").filter { $0.contains("display: none") }
+    #expect(!style.isEmpty)
+    #expect(style.allSatisfy { !$0.contains(".notes") })
+    #expect(!HTMLReport.script.contains("notes"))
+  }
+
   static let hashes = [
     ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
     ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),

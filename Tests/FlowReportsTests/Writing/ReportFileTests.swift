@@ -59,6 +59,34 @@ import Testing
     #expect(mode == 0o640)
   }
 
+  @Test("A link is followed even if nothing is there yet") func dangling() throws {
+    let folder = try TemporaryFolder()
+    let (path, link) = (folder.path + "/a/real.xml", folder.path + "/link.xml")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "other.xml")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/other.xml", withDestinationPath: "a/real.xml")
+    let file = try ReportFile(at: link)
+    file.write("new")
+    try file.finish()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "other.xml")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/circle", withDestinationPath: folder.path + "/circle")
+    #expect(
+      reason(folder.path + "/circle")
+        == "cannot write the report `\(folder.path)/circle`: too many levels of symbolic links")
+  }
+
+  @Test("A reader that goes away is no mistake") func closedPipe() throws {
+    signal(SIGPIPE, SIG_IGN)
+    let pipe = Pipe()
+    let path = "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)"
+    let file = try ReportFile(at: path)
+    try pipe.fileHandleForReading.close()
+    file.write(String(repeating: "x", count: 200_000))
+    try file.finish()
+  }
+
   @Test("What cannot be written says why") func unwritable() throws {
     let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
@@ -68,6 +96,55 @@ import Testing
     #expect(reason("") == "cannot write the report ``: no such path")
     #expect(reason("/dev/full") == "cannot write the report `/dev/full`: no space left on device")
     #expect(reason("/dev/null") == nil)
+  }
+}
+
+@Suite struct ReportTargetTests {
+  @Test("Paths that lead to one place, however they are spelt") func same() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path
+    try FileManager.default.createDirectory(atPath: path + "/sub", withIntermediateDirectories: true)
+    for (link, target) in [("link", "file"), ("other", "sub"), ("dangling", "new/x")] {
+      try FileManager.default.createSymbolicLink(atPath: "\(path)/\(link)", withDestinationPath: target)
+    }
+    func target(_ name: String) -> ReportTarget { ReportTarget("\(path)/\(name)") }
+    // First while nothing is there, then when something is.
+    for _ in 0..<2 {
+      #expect(target("file") == target("./file"))
+      #expect(target("file") == target("sub/../file"))
+      #expect(target("file") == target("link"))
+      #expect(target("sub/file") == target("other//file"))
+      #expect(target("file") != target("sub/file"))
+      #expect(target("file") != target("file2"))
+      #expect(target("new/x") == target("dangling"))
+      #expect(target("new/./x") == target("new//x"))
+      try Data().write(to: URL(fileURLWithPath: path + "/file"))
+    }
+    #expect(ReportTarget("") == .nowhere(""))
+  }
+
+  @Test("Devices, and where standard output goes") func devices() throws {
+    let pipe = Pipe()
+    let number = pipe.fileHandleForWriting.fileDescriptor
+    #expect(ReportTarget("-") == .standardOutput)
+    #expect(ReportTarget("/dev/null", standardOutput: number) == .nothing)
+    #expect(ReportTarget("/dev/fd/\(number)", standardOutput: number) == .standardOutput)
+    let other = ReportTarget("/dev/fd/\(number)")
+    #expect(other == ReportTarget("/proc/self/fd/\(number)"))
+    guard case .device = other else {
+      Issue.record("a pipe is no device: \(other)")
+      return
+    }
+    let folder = try TemporaryFolder()
+    let file = try FileHandle(forWritingTo: Self.made(folder.path + "/out"))
+    #expect(ReportTarget(folder.path + "/out", standardOutput: file.fileDescriptor) == .standardOutput)
+    let null = try #require(FileHandle(forWritingAtPath: "/dev/null"))
+    #expect(ReportTarget("/dev/null", standardOutput: null.fileDescriptor) == .nothing)
+  }
+
+  private static func made(_ path: String) throws -> URL {
+    try Data().write(to: URL(fileURLWithPath: path))
+    return URL(fileURLWithPath: path)
   }
 }
 
@@ -85,6 +162,15 @@ import Testing
     try file.forEach { events.append($0) }
     return events
   }
+
+  /// The line of an event that only tells how a run goes on.
+  private static let begun = SampleRun.events.compactMap { event in
+    if case .caseStarted = event {
+      String(decoding: EventCoding.line(event, includingVolatile: false), as: UTF8.self)
+    } else {
+      nil
+    }
+  }.joined()
 
   @Test("Several reports are written in one pass, the same as by themselves") func reports() throws {
     let folder = try TemporaryFolder()
@@ -105,6 +191,11 @@ import Testing
     #expect(try text("r.tap") == SampleRun.text { TAPReport(counted: SampleRun.summary, write: $0) })
     #expect(try text("r.json") == SampleRun.text { JSONReport(counted: SampleRun.summary, write: $0) })
     #expect(try text("r.html") == SampleRun.text { HTMLReport(counted: SampleRun.summary, write: $0) })
+    let events = SampleRun.text { CanonicalReport(write: $0) }
+    #expect(try text("r.events") == events.replacing(Self.begun, with: ""))
+    let written = Collected()
+    #expect(file.write([ReportRequest(.tap, path: "-")]) { written.value += $0 } == [])
+    #expect(try written.value == text("r.tap"))
   }
 
   @Test("One report that cannot be written does not keep the others from it") func oneFails() throws {
@@ -143,6 +234,12 @@ import Testing
         "\(SampleRun.hostile) failed", "b [n=1] passed", "b [n=1] (order 1) notRun", "b [n=1] notRun",
         "b [n=3] notRun",
       ])
+    // The end that it gets in reports is not among its events.
+    let stored = Collected()
+    #expect(file.write([ReportRequest(.events, path: "-")]) { stored.value += $0 } == [])
+    let kinds = stored.value.split(separator: "\n").map { $0.split(separator: "\"")[7] }
+    #expect(kinds == ["started", "fileRead", "caseFinished", "fileRead", "caseFinished"])
+    #expect(!stored.value.contains("volatile"))
     guard case .finished(let summary) = try received(file).last else {
       Issue.record("the run has no end")
       return

@@ -46,7 +46,7 @@ import Testing
   @Test("What is done long before its turn is told as if it had been held", arguments: [true, false])
   func longWait(_ hasJournal: Bool) throws {
     var told: [String] = []
-    let journal = hasJournal ? Journal.temporary() : nil
+    let journal = hasJournal ? try Journal.temporary() : nil
     #expect((journal != nil) == hasJournal)
     defer { journal?.finish() }
     let ledger = RunLedger(journal: journal) { told.append(text($0)) }

@@ -140,6 +140,39 @@ import Testing
     #expect(green.errors.contains("help: every flow passed in that run"))
   }
 
+  @Test("What did not pass is found by whatever path leads to it")
+  func lastFailedElsewhere() throws {
+    let field = try Minefield(Self.flows)
+    _ = try field.run(["run", "--events=relative.ndjson"])
+    let absolute = try field.run(["list", field.folder.path, "--last-failed=relative.ndjson"])
+    #expect(absolute.output == "\(field.folder.path)/sub/b.yaml:2  B [mine=trap]\n")
+    _ = try field.run(["run", field.folder.path, "--events=absolute.ndjson"])
+    let relative = try field.run(["list", "sub/../sub", "--last-failed=absolute.ndjson"])
+    #expect(relative.output == "sub/../sub/b.yaml:2  B [mine=trap]\n")
+  }
+
+  @Test("A name that is no text is told for what it is")
+  func notUTF8() throws {
+    let field = try Minefield(Self.flows)
+    let result = try field.run(
+      [],
+      shell: """
+        touch $'bad\\377.yaml'; mkdir $'folder\\377'; ln -s nowhere gone.yaml; minefield run . --tags=smoke -q
+        """)
+    #expect(
+      result.output == """
+        error[R0102]: cannot read `bad\u{FFFD}.yaml`: its name is not UTF-8
+
+        error[R0102]: cannot read `folder\u{FFFD}`: its name is not UTF-8
+
+        error[R0102]: cannot read `gone.yaml`: the link leads nowhere
+
+        2 passed, 0 failed, 3 invalid
+
+        """)
+    #expect(result.code == 2)
+  }
+
   @Test("After a run that was cut short, what it left undone counts as well")
   func lastNotRun() throws {
     let flows = (10..<90).map {

@@ -164,6 +164,9 @@ import Testing
 
         Several kinds of selection narrow each other: a flow must satisfy all of them.
 
+        Where the FILE of a report or of the events is `-`, it is written to standard
+        output, and the text for people to standard error.
+
         Arguments:
           PATH...                   A folder, a file, FILE:LINE for the case at a line,
                                     or - for a flow from standard input (default: .)
@@ -239,7 +242,8 @@ import Testing
                                     object a line. FILE is written while the run goes
                                     on, in the order in which things happen. Without
                                     this option the events lie in a temporary file that
-                                    is removed at the end of the run.
+                                    is removed at the end of the run; so they do where
+                                    FILE is a pipe, which then gets a copy.
 
         Reports:
               --html FILE           Write a report for browsers, in one file. It shows
@@ -247,7 +251,9 @@ import Testing
                                     stack, state, transitions and requests. It has at
                                     most 24 MiB and says what it leaves out.
               --junit FILE          Write JUnit XML for build servers
-              --tap FILE            Write the Test Anything Protocol, version 14
+              --tap FILE            Write the Test Anything Protocol, version 14.
+                                    Nothing but the first line keeps a reader of version
+                                    13 from it.
               --json FILE           Write one JSON document
               --[no-]github         Annotate the lines of failures in GitHub Actions. On
                                     by itself where GITHUB_ACTIONS is `true`;

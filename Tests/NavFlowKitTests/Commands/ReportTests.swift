@@ -1,3 +1,4 @@
+import CalendarApp
 import Foundation
 import Testing
 
@@ -92,6 +93,18 @@ private let files = [
     #expect(
       try text(path).hasPrefix(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"navflow\" tests=\"2\""))
+  }
+
+  @Test(
+    "A bar is drawn only where a line can be taken back",
+    arguments: [
+      (["TERM": "xterm"], true), (["TERM": "dumb"], false), (["TERM": "xterm", "CI": "true"], false),
+    ])
+  func bar(_ environment: [String: String], _ isDrawn: Bool) {
+    let session = Session(
+      apps: [CalendarApp.self], environment: Environment(environment),
+      output: Collector().stream(isTerminal: true), errors: Collector().stream(isTerminal: true), input: 0)
+    #expect((session.progressBar(.normal, .auto) != nil) == isDrawn)
   }
 
   @Test("Events that are none, and a file that is not there") func mistakes() throws {

@@ -1,5 +1,6 @@
 import AppCatalog
 import Foundation
+import RunEvents
 
 @testable import FlowLanguage
 @testable import NavFlowKit
@@ -32,6 +33,8 @@ struct GeneratedPart {
       text: rows(
         ["code", "meaning"], ExitCode.allCases.map { ["\($0.rawValue)", $0.meaning] })),
     GeneratedPart(name: "commands", text: commands),
+    GeneratedPart(name: "event records", text: objects(EventFormat.records, as: { "`\($0)`" })),
+    GeneratedPart(name: "event parts", text: objects(EventFormat.parts, as: { $0 })),
   ]
 
   private static func table(of entries: [LanguageEntry]) -> String {
@@ -52,10 +55,36 @@ struct GeneratedPart {
     return "```text\n\(help.text(of: nil, isLong: true))```\n\n" + pages.joined(separator: "\n")
   }
 
+  private static func objects(
+    _ objects: [EventFormat.Object], as title: (String) -> String
+  ) -> String {
+    objects.map { object in
+      let members = object.members.map { member in
+        ["`\(member.isVolatile ? "volatile." : "")\(member.name)`", member.value.text, member.meaning]
+      }
+      return "### \(title(object.name))\n\n\(object.summary)\n\n"
+        + rows(["member", "value", "meaning"], members)
+    }.joined(separator: "\n")
+  }
+
   private static func rows(_ heading: [String], _ rows: [[String]]) -> String {
     let rule = heading.map { _ in "---" }
     return ([heading, rule] + rows).map { row in
       "| " + row.map { $0.replacingOccurrences(of: "|", with: "\\|") }.joined(separator: " | ") + " |\n"
     }.joined()
+  }
+}
+
+extension EventFormat.Value {
+  /// As the reference calls it.
+  fileprivate var text: String {
+    switch self {
+    case .text: "text"
+    case .number: "number"
+    case .flag: "`true`"
+    case .texts: "texts"
+    case .object(let name): name
+    case .objects(let name): "list of: \(name)"
+    }
   }
 }

@@ -8,7 +8,8 @@ enum EventText {
   /// The events of the parser, one a line, and whether it got to the end.
   static func parsed(_ bytes: [UInt8]) -> (text: String, isComplete: Bool) {
     bytes.withUnsafeBufferPointer { bytes in
-      var parser = EventParser(bytes)
+      var memory = ParserMemory()
+      var parser = EventParser(bytes, in: &memory)
       var lines: [String] = []
       while parser.next() { lines.append(line(parser.event.pointee)) }
       return (lines.map { $0 + "\n" }.joined(), parser.failure == nil)

@@ -1,4 +1,4 @@
-import CProcessControl
+internal import CProcessControl
 import FlowLanguage
 import RunEvents
 

@@ -54,7 +54,7 @@ struct HTMLBudget {
   mutating func addPassed(_ row: String) {
     let size = row.utf8.count
     wanted.rows += size
-    guard held.rows + size <= bytes else {
+    guard held.rows + size <= most.rows else {
       omitted.passed += 1
       return
     }
@@ -71,13 +71,13 @@ struct HTMLBudget {
     let traceSize = trace?.utf8.count ?? 0
     wanted.failures += size
     wanted.traces += traceSize
-    guard held.failures + size <= bytes else {
+    guard held.failures + size <= most.failures else {
       omitted.failures += 1
       return
     }
     held.failures += size
     var line = Line(row: Int32(row.utf8.count), details: Int32(details.utf8.count))
-    let isHeld = held.traces + traceSize <= bytes
+    let isHeld = held.traces + traceSize <= most.traces
     if isHeld, trace != nil {
       held.traces += traceSize
       line.trace = Int32(traceSize)
@@ -146,6 +146,16 @@ struct HTMLBudget {
   private static func object(_ details: String, with member: String) -> String {
     // The object goes on, hence without its brace.
     details.dropLast() + (details == "{}" ? "" : ",") + member + "}\n"
+  }
+
+  /// What each kind will have at most, whatever follows: what the others want by now they will not give back.
+  private var most: Shares {
+    let rows = min(wanted.rows, bytes / 4)
+    let failures = min(wanted.failures, bytes / 2)
+    let traces = min(wanted.traces, bytes / 4)
+    return Shares(
+      rows: max(bytes / 4, bytes - failures - traces), failures: max(bytes / 2, bytes - rows - traces),
+      traces: max(bytes / 4, bytes - wanted.rows - wanted.failures))
   }
 
   private var shares: Shares {

@@ -58,6 +58,9 @@ private typealias ThreadArgument = UnsafeMutableRawPointer?
 private func waitForSupervisorsEnd(_ argument: ThreadArgument) -> UnsafeMutableRawPointer? {
   var link = pollfd(fd: WorkerProgram.Channel.assignments, events: 0, revents: 0)
   while true {
-    if poll(&link, 1, -1) > 0, link.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { _exit(0) }
+    guard poll(&link, 1, -1) > 0 else { continue }
+    // The app has closed it: the flow goes on, and after it the worker finds that it gets no more work.
+    if link.revents & Int16(POLLNVAL) != 0 { return nil }
+    if link.revents & Int16(POLLHUP | POLLERR) != 0 { _exit(0) }
   }
 }

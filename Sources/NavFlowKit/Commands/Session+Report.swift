@@ -67,7 +67,7 @@ extension Session {
     else { return nil }
     return ProgressBar(
       useColor: color.usesColor(environment: environment.variables, isTTY: true),
-      width: { TerminalSize.columns(of: 2) ?? 80 }, now: TerminalSize.microseconds
+      width: { TerminalSize.columns(of: 2) ?? 80 }, now: { MonotonicClock.now }
     ) { [errors] text in
       errors.write(text)
       errors.flush()

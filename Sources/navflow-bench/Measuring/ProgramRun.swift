@@ -1,3 +1,5 @@
+import FlowRunner
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -26,25 +28,14 @@ struct ProgramRun {
   static func of(
     _ words: [String], output: String = "/dev/null", watch: ((pid_t) -> Void)? = nil
   ) -> ProgramRun? {
-    guard let program = words.first else { return nil }
-    #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    #else
-    var actions = posix_spawn_file_actions_t()
-    #endif
-    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
-    var arguments = words.map { strdup($0) }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
-    var process = pid_t()
+    let start = MonotonicClock.now
+    let started = spawn(words, environment: nil) { actions in
+      posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+      posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    }
+    guard let process = started else { return nil }
     var status: Int32 = 0
     var usage = rusage()
-    let start = now
-    guard posix_spawn(&process, program, &actions, nil, arguments, environ) == 0 else { return nil }
     if let watch {
       while wait4(process, &status, WNOHANG, &usage) == 0 {
         watch(process)
@@ -54,15 +45,45 @@ struct ProgramRun {
       while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
     }
     return ProgramRun(
-      wallTime: now - start, processorTime: usage.processorTime, peakMemory: usage.peakMemory,
+      wallTime: Double(MonotonicClock.now - start) / 1e6, processorTime: usage.processorTime,
+      peakMemory: usage.peakMemory,
       exitCode: status & 0x7F == 0 ? Int((status >> 8) & 0xFF) : nil)
   }
 
-  /// Seconds since some moment in the past.
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  #if canImport(Darwin)
+  typealias FileActions = posix_spawn_file_actions_t?
+  #else
+  typealias FileActions = posix_spawn_file_actions_t
+  #endif
+
+  /// Starts a program with nothing on its standard input; nil if it cannot be started.
+  ///
+  /// - Parameters:
+  ///   - words: its path and its arguments.
+  ///   - environment: its variables; nil for those of this program.
+  ///   - output: says where its output goes.
+  static func spawn(
+    _ words: [String], environment: [String]?, output: (inout FileActions) -> Void
+  ) -> pid_t? {
+    guard let program = words.first else { return nil }
+    #if canImport(Darwin)
+    var actions: FileActions = nil
+    #else
+    var actions = FileActions()
+    #endif
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    output(&actions)
+    var arguments = words.map { strdup($0) } + [nil]
+    var variables = (environment ?? []).map { strdup($0) } + [nil]
+    defer { for text in arguments + variables { free(text) } }
+    var process = pid_t()
+    let failure =
+      environment == nil
+      ? posix_spawn(&process, program, &actions, nil, &arguments, environ)
+      : posix_spawn(&process, program, &actions, nil, &arguments, &variables)
+    return failure == 0 ? process : nil
   }
 }
 

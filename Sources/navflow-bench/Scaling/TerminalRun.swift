@@ -1,3 +1,5 @@
+import FlowRunner
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -18,7 +20,12 @@ enum TerminalRun {
     guard openpty(&terminal, &screen, nil, nil, nil) == 0 else { return nil }
     defer { close(terminal) }
     let start = now
-    let started = spawn(words, on: screen, temporaryFiles: temporaryFiles)
+    // No build engine, whose log nobody watches.
+    let variables = ["TERM=xterm", "NO_COLOR=1", "TMPDIR=\(temporaryFiles)"]
+    let started = ProgramRun.spawn(words, environment: variables) { actions in
+      posix_spawn_file_actions_adddup2(&actions, screen, 1)
+      posix_spawn_file_actions_adddup2(&actions, screen, 2)
+    }
     close(screen)
     guard let process = started else { return nil }
     defer {
@@ -46,37 +53,6 @@ enum TerminalRun {
     }
   }
 
-  private static func spawn(
-    _ words: [String], on screen: Int32, temporaryFiles: String
-  ) -> pid_t? {
-    guard let program = words.first else { return nil }
-    #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    #else
-    var actions = posix_spawn_file_actions_t()
-    #endif
-    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, screen, 1)
-    posix_spawn_file_actions_adddup2(&actions, screen, 2)
-    // No build engine, whose log nobody watches.
-    let variables = ["TERM=xterm", "NO_COLOR=1", "TMPDIR=\(temporaryFiles)"]
-    var strings = (words + variables).map { strdup($0) }
-    defer { for string in strings { free(string) } }
-    strings.insert(nil, at: words.count)
-    strings.append(nil)
-    var process = pid_t()
-    let failure = strings.withUnsafeMutableBufferPointer { strings -> Int32 in
-      guard let start = strings.baseAddress else { return EINVAL }
-      return posix_spawn(&process, program, &actions, nil, start, start + words.count + 1)
-    }
-    return failure == 0 ? process : nil
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
-  }
+  /// Milliseconds since some moment in the past.
+  private static var now: Double { Double(MonotonicClock.now) / 1e3 }
 }

@@ -17,7 +17,8 @@ public final class Journal {
   public let path: String
   /// Why it could not be written; nil as long as all is well.
   public private(set) var failure: String?
-  private let descriptor: Int32
+  /// What it is written through, and read again, whatever lies at the path by then.
+  public let descriptor: Int32
   private let isTemporary: Bool
   private var buffer: [UInt8] = []
   /// Gets the same bytes as the file, as soon as they are there.
@@ -25,7 +26,7 @@ public final class Journal {
   /// Where the buffer's first byte belongs in the file.
   private var offset = 0
   /// Whether what was written can be read again.
-  private let isReadable: Bool
+  public let isReadable: Bool
 
   private static let capacity = 64 * 1024
 
@@ -124,13 +125,31 @@ public final class Journal {
     buffer.removeAll(keepingCapacity: true)
   }
 
+  /// Looks whether the file holds as much as was written: another program may have emptied it, or written to it, too.
+  public func verify() {
+    flush()
+    var status = stat()
+    guard failure == nil, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    if Int(status.st_size) != offset { failure = "something else has written to the file" }
+  }
+
   /// Closes the account; a journal that nobody asked for is gone afterwards.
   public func finish() {
-    flush()
+    verify()
     if isTemporary {
-      unlink(path)
-    } else if failure == nil, fsync(descriptor) != 0, errno == EIO || errno == ENOSPC {
-      failure = FileSystem.reason(errno)
+      if displacement == nil { unlink(path) }
+    } else if failure == nil {
+      if fsync(descriptor) != 0, errno == EIO || errno == ENOSPC { failure = FileSystem.reason(errno) }
+      failure = failure ?? displacement
     }
+  }
+
+  /// What became of the file if it is not at its path any more.
+  private var displacement: String? {
+    var (own, other) = (stat(), stat())
+    guard fstat(descriptor, &own) == 0 else { return nil }
+    guard stat(path, &other) == 0 else { return "it was removed while the run went on" }
+    return own.st_dev == other.st_dev && own.st_ino == other.st_ino
+      ? nil : "another file took its place while the run went on"
   }
 }

@@ -42,7 +42,8 @@ struct EventLog {
   /// Why reports cannot be made from it; nil if they can.
   var problem: String? {
     guard let journal else { return reason ?? "there are no events" }
-    return journal.failure
+    journal.verify()
+    return journal.failure ?? (journal.isReadable ? nil : "`\(journal.path)` cannot be read")
   }
 
   /// Ends journal and copy.

@@ -82,13 +82,15 @@ extension Session {
   func writeReports(_ options: ReportOptions, from log: EventLog, to outputs: [OutputPlace]) -> Bool {
     let wantsGitHub = options.github ?? environment.isGitHubActions
     guard wantsGitHub || !options.requests.isEmpty else { return true }
-    log.journal?.flush()
-    guard let journal = log.journal, log.problem == nil else {
-      errors.write("error: cannot make the reports: \(log.problem ?? "there are no events")\n")
+    let problem = log.problem
+    guard let journal = log.journal, problem == nil else {
+      errors.write("error: cannot make the reports: \(problem ?? "there are no events")\n")
       return false
     }
     do throws(ReportError) {
-      return writeReports(options, from: try EventFile(at: journal.path), to: outputs)
+      // Not by the path, where anything may lie by now.
+      let events = try EventFile(at: journal.path, opened: journal.descriptor)
+      return writeReports(options, from: events, to: outputs)
     } catch {
       errors.write("error: \(error.message)\n")
       return false

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// That a run's reports tell of that run, whatever becomes of the file that it writes its events to.
+@Suite struct JournalTests {
+  private let naps = (10..<40).map { (name: "f\($0)", steps: "nap, nap, nap") }
+
+  /// Runs flows that pass, and changes the file of their events while they do.
+  private func run(
+    _ events: String?, meanwhile change: (_ folder: String) throws -> Void
+  ) throws -> (result: Minefield.Result, junit: String?) {
+    let field = try Minefield(naps)
+    try field.write("other", "not what was written")
+    let folder = field.folder.path
+    try FileManager.default.createDirectory(atPath: "\(folder)/tmp", withIntermediateDirectories: true)
+    let run = try field.start(
+      ["run", "--jobs=2", "--junit=junit.xml"] + (events.map { ["--events=\($0)"] } ?? []),
+      environment: events == nil ? ["TMPDIR": "\(folder)/tmp"] : [:])
+    func journal() -> String? {
+      events
+        ?? (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/tmp"))?.first.map { "tmp/\($0)" }
+    }
+    #expect(
+      run.wait { journal().flatMap { field.text($0) }?.contains("\"outcome\":\"passed\"") == true })
+    try change(folder)
+    return (run.result(), field.text("junit.xml"))
+  }
+
+  @Test("Reports are made from what the run wrote, not from another file that took its place")
+  func replaced() throws {
+    let (result, junit) = try run("events") { folder in
+      #expect(rename("\(folder)/other", "\(folder)/events") == 0)
+    }
+    #expect(result.output == "30 passed, 0 failed\n")
+    #expect(
+      result.errors == "error: cannot write `events`: another file took its place while the run went on\n")
+    #expect(result.code == 74)
+    #expect(junit?.contains("tests=\"30\" failures=\"0\" errors=\"0\"") == true)
+  }
+
+  @Test("Events that are gone at the end of the run are missing, and reports are not")
+  func removed() throws {
+    let (result, junit) = try run("events") { folder in #expect(unlink("\(folder)/events") == 0) }
+    #expect(result.errors == "error: cannot write `events`: it was removed while the run went on\n")
+    #expect(result.code == 74)
+    #expect(junit?.contains("tests=\"30\" failures=\"0\" errors=\"0\"") == true)
+  }
+
+  @Test("No reports are made from events that something else has changed")
+  func emptied() throws {
+    let (result, junit) = try run("events") { folder in
+      let text = String(repeating: "{}\n", count: 100_000)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/events"))
+    }
+    #expect(
+      result.errors == """
+        error: cannot make the reports: something else has written to the file
+        error: cannot write `events`: something else has written to the file
+
+        """)
+    #expect(result.code == 74)
+    #expect(junit == nil)
+  }
+
+  @Test("A temporary file of events that somebody tidies away is missed by nobody")
+  func tidied() throws {
+    let (result, junit) = try run(nil) { folder in
+      try FileManager.default.removeItem(atPath: "\(folder)/tmp")
+    }
+    #expect(result.output == "30 passed, 0 failed\n")
+    #expect(result.errors == "")
+    #expect(result.code == 0)
+    #expect(junit?.contains("tests=\"30\" failures=\"0\" errors=\"0\"") == true)
+  }
+}

@@ -45,6 +45,9 @@ final class RunLedger {
     ordered(event)
   }
 
+  /// The path of a file that is being worked on.
+  func path(of item: Int) -> String? { accounts[item]?.path }
+
   /// The planned cases of a file; nil before it was read.
   func plan(of item: Int) -> [CaseRecord]? { accounts[item]?.plan }
 

@@ -174,7 +174,10 @@ final class Supervisor {
     switch reply {
     case .settings(let root, let record): ledger.note(settings: record, of: root)
     case .planned(let item, let cases):
-      read(item, FileRecord(path: cases.first?.path ?? "", diagnostics: [], cases: cases))
+      // Of a file without a selected case only the ledger knows the path.
+      if let path = ledger.path(of: item) {
+        read(item, FileRecord(path: path, diagnostics: [], cases: cases))
+      }
     case .read(let item, let record): read(item, record)
     case .passed(let item, let ordinal, let steps, let start, let duration):
       let circumstances = CaseResult.Circumstances(start: start, duration: duration)

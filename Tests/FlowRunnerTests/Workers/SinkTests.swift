@@ -155,6 +155,22 @@ import Testing
     #expect(field.text("again") == first.output)
   }
 
+  @Test("Files of which nothing is selected are told by their paths, whoever reads them")
+  func paths() throws {
+    let field = try Minefield([
+      "a.yaml": "flow: A\nsteps: [runFlow: lib/part.yaml]\n", "b.yaml": "flow: B\nsteps: [harmless]\n",
+      "lib/part.yaml": "fragment: Part\nsteps: [harmless]\n",
+    ])
+    _ = try field.run(["run", "--name=A", "--events=workers"])
+    _ = try field.run(["run", "--name=A", "--events=alone", "--in-process"])
+    let workers = try field.run(["report", "workers", "--events=-", "-q"]).output
+    let alone = try field.run(["report", "alone", "--events=-", "-q"]).output
+    #expect(workers == alone)
+    let files = workers.split(separator: "\n").filter { $0.contains("\"kind\":\"fileRead\"") }
+    let paths = files.map { $0.components(separatedBy: "\"")[11] }
+    #expect(paths == ["a.yaml", "b.yaml", "lib/part.yaml"])
+  }
+
   @Test("A file that may not grow is a report that is missing")
   func fileSize() throws {
     let field = try Minefield((100..<200).map { ("f\($0)", "harmless") })

@@ -23,7 +23,7 @@ public final class Journal {
   private var buffer: [UInt8] = []
   /// Gets the same bytes as the file, as soon as they are there.
   private var copy: (([UInt8]) -> Void)?
-  /// Where the buffer's first byte belongs in the file.
+  /// Where the buffer's first byte belongs in the file, which is all that was written.
   private var offset = 0
   /// Whether what was written can be read again.
   public let isReadable: Bool
@@ -82,19 +82,27 @@ public final class Journal {
     return isReadable && failure == nil ? place : nil
   }
 
-  /// The events that lie at a place; none if the disk fails.
-  func events(at place: Range<Int>) -> [RunEvent] {
+  /// The events that lie at a place, written or not; nil if they cannot be had again.
+  func events(at place: Range<Int>) -> [RunEvent]? {
     flush()
-    guard isReadable, failure == nil else { return [] }
-    let bytes = [UInt8](unsafeUninitializedCapacity: place.count) { buffer, count in
+    // Of a journal that could not be written to its end, the buffer has what did not fit.
+    let written = place.clamped(to: 0..<offset)
+    let kept = place.clamped(to: offset..<offset + buffer.count)
+    let bytes = stored(written) + buffer[kept.lowerBound - offset..<kept.upperBound - offset]
+    guard bytes.count == place.count else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    let events = lines.compactMap { line in (try? EventCoding.event(in: line)).flatMap(\.self) }
+    return events.count == lines.count ? events : nil
+  }
+
+  /// The bytes of the file in a place, fewer if the disk fails.
+  private func stored(_ place: Range<Int>) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: place.count) { buffer, count in
       while count < place.count {
         let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
         let got = pread(descriptor, rest.baseAddress, rest.count, off_t(place.lowerBound + count))
         if got > 0 { count += got } else if got == 0 || errno != EINTR { return }
       }
-    }
-    return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      (try? EventCoding.event(in: line)).flatMap(\.self)
     }
   }
 
@@ -109,6 +117,7 @@ public final class Journal {
   public func flush() {
     guard failure == nil, !buffer.isEmpty else { return }
     copy?(buffer)
+    var written = 0
     buffer.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty, failure == nil {
@@ -116,13 +125,14 @@ public final class Journal {
         let count = write(descriptor, part.baseAddress, part.count)
         if count >= 0 {
           rest = rest.dropFirst(count)
+          written += count
         } else if errno != EINTR {
           failure = FileSystem.reason(errno)
         }
       }
     }
-    offset += buffer.count
-    buffer.removeAll(keepingCapacity: true)
+    offset += written
+    if failure == nil { buffer.removeAll(keepingCapacity: true) } else { buffer.removeFirst(written) }
   }
 
   /// Looks whether the file holds as much as was written: another program may have emptied it, or written to it, too.

@@ -17,6 +17,8 @@ final class RunLedger {
   private var head = 0
   private var settings: [String: FileRecord] = [:]
   private var settingsTold: Set<String> = []
+  /// How many files reports were not told all of, since the journal could not be read again.
+  private(set) var untoldCount = 0
 
   /// An account of nothing yet.
   ///
@@ -140,7 +142,9 @@ final class RunLedger {
 
   private func takeEvents(of item: Int) -> [RunEvent] {
     if let stored = stored.removeValue(forKey: item) {
-      return stored.places.flatMap { journal?.events(at: $0) ?? [] }
+      let events = stored.places.map { journal?.events(at: $0) }
+      if events.contains(where: { $0 == nil }) { untoldCount += 1 }
+      return events.flatMap { $0 ?? [] }
     }
     defer { accounts[item]?.events = [] }
     return accounts[item]?.events ?? []

@@ -15,6 +15,8 @@ public struct SuiteRun {
     public var failure: String?
     /// The signal that stopped it.
     public var signal: Int32?
+    /// How many files reports were not told all of, since the journal could not be read again.
+    public var untoldCount = 0
   }
 
   /// The files, in the order in which they are run and reported.
@@ -93,6 +95,7 @@ public struct SuiteRun {
       let missing = outcome.summary.planned - outcome.summary.judged - outcome.summary.notRun
       outcome.failure = "\(missing) of \(outcome.summary.planned) planned cases have no verdict"
     }
+    outcome.untoldCount = ledger.untoldCount
     ledger.tell(.finished(outcome.summary))
     ledger.secure()
     return outcome

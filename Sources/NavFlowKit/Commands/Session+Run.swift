@@ -108,7 +108,12 @@ extension Session {
     let problem = log.finish()
     let code = exitCode(of: outcome, options, selection, isEmpty: isEmpty, runner)
     if let problem { errors.write("error: \(problem)\n") }
-    return areWritten && problem == nil || code == .internalError ? code : .reportNotWritten
+    if outcome.untoldCount > 0 {
+      let files = outcome.untoldCount == 1 ? "1 file" : "\(outcome.untoldCount) files"
+      errors.write("error: not all results of \(files) are shown: the events cannot be read again\n")
+    }
+    let isWhole = areWritten && problem == nil && outcome.untoldCount == 0
+    return isWhole || code == .internalError ? code : .reportNotWritten
   }
 
   /// Where reports and events go: what the options ask for, and what Bazel asks for unless it is the same.

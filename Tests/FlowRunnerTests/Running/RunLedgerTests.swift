@@ -1,3 +1,4 @@
+import Foundation
 import RunEvents
 import Testing
 
@@ -71,6 +72,45 @@ import Testing
     let expected = (2..<count).flatMap { ["read f\($0)", "passed f\($0) 0", "crashed f\($0) 1"] }
     #expect(told == ["read f0", "read f1"] + expected)
     #expect(ledger.isComplete(count))
+  }
+
+  @Test(
+    "What waits for its turn is told although the journal cannot be written any more",
+    arguments: [true, false])
+  func failingJournal(_ canBeRead: Bool) throws {
+    var told: [String] = []
+    let journal = try Journal.temporary()
+    defer { journal.finish() }
+    let ledger = RunLedger(journal: journal) { told.append(text($0)) }
+    for index in 0..<700 {
+      ledger.open(WorkItem(index: index, file: FoundFile(path: "f\(index)", root: ".")))
+    }
+    for index in 1..<700 {
+      ledger.read(index, record("f\(index)", cases: 1))
+      ledger.judged(index, 0, passed)
+      ledger.close(index)
+      // Some of what was entered is in the file, some in the buffer, as on a disk that is full.
+      if index == 300 { ledger.secure() }
+      if index == 350 {
+        let descriptor = open(canBeRead ? journal.path : "/dev/null", O_RDONLY)
+        #expect(dup2(descriptor, journal.descriptor) == journal.descriptor)
+        close(descriptor)
+        ledger.secure()
+        #expect(journal.failure == "bad file descriptor")
+      }
+    }
+    #expect(told == [])
+    ledger.read(0, record("f0", cases: 0))
+    ledger.close(0)
+    let expected = (1..<700).flatMap { ["read f\($0)", "passed f\($0) 0"] }
+    if canBeRead {
+      #expect(told == ["read f0"] + expected)
+      #expect(ledger.untoldCount == 0)
+    } else {
+      // The first files that waited were held in memory, and those behind them in the file.
+      #expect(told.filter { $0.hasPrefix("passed") }.count + ledger.untoldCount == 699)
+      #expect(ledger.untoldCount > 0)
+    }
   }
 
   @Test(

@@ -63,7 +63,8 @@ public enum EarlierRun {
     var durations: [String: Int] = [:]
     try read(lines) { event in
       guard case .caseFinished(let record, let result) = event else { return }
-      durations[record.path, default: 0] += result.circumstances.duration ?? 0
+      let duration = result.circumstances.duration ?? 0
+      durations[record.path] = durations[record.path, default: 0].addingClamped(duration)
     }
     return durations
   }

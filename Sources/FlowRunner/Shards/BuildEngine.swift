@@ -52,6 +52,8 @@ public struct BuildEngine: Sendable {
     case noTotal(engine: String, variables: [String])
     /// A variable holds what is no part.
     case senseless(engine: String, variable: String, value: String)
+    /// A variable tells of more parts than there can be.
+    case tooMany(engine: String, variable: String, value: String)
     /// The numbers of a Slurm array are a list, from which a task cannot tell its place.
     case noRange
     /// Two engines tell different parts.
@@ -70,6 +72,7 @@ public struct BuildEngine: Sendable {
     guard let count = Int(totalText) else {
       throw .senseless(engine: name, variable: total, value: totalText)
     }
+    if count > Shard.greatestTotal { throw .tooMany(engine: name, variable: total, value: totalText) }
     // What wraps around is no part either.
     var place = number &- first
     if name == "Slurm", let array = SlurmArray(variables) {
@@ -139,6 +142,8 @@ extension BuildEngine.Mistake {
       "\(engine) says which part to run, but not of how many: \(variables.map { "`\($0)`" }.joined(separator: " or ")) is not set"
     case .senseless(let engine, let variable, let value):
       "`\(variable)` of \(engine) is `\(value)`, which is no part"
+    case .tooMany(let engine, let variable, let value):
+      "`\(variable)` of \(engine) is `\(value)`, but a suite has at most \(Shard.greatestTotal) parts"
     case .noRange: "the Slurm array is no range such as `1-9` or `1-9:2`, so that its numbers tell no parts"
     case .contradiction(let claim, let other): "\(claim.text), but \(other.text)"
     case .otherTotal(let variable, let value, let claim): "\(claim.text), but `\(variable)` is `\(value)`"

@@ -44,18 +44,15 @@ public enum Sharding: Hashable, Sendable {
   /// The longest file first, each to the part that has least to do so far.
   private func balanced(_ files: [FoundFile], _ durations: [String: Int], _ shard: Shard) -> [FoundFile] {
     let known = files.compactMap { durations[$0.path] }
-    let average = known.isEmpty ? 1 : max(1, known.reduce(0, +) / known.count)
+    let average = known.isEmpty ? 1 : max(1, known.reduce(0) { $0.addingClamped($1) } / known.count)
     let ranked = files.enumerated().map {
       (place: $0.offset, duration: durations[$0.element.path] ?? average)
     }
     .sorted { ($1.duration, $0.place) < ($0.duration, $1.place) }
-    var loads = [Int](repeating: 0, count: shard.total)
+    // There are never more parts that have anything to do than files.
+    var loads = PartLoads(count: min(shard.total, files.count))
     var places: [Int] = []
-    for (place, duration) in ranked {
-      let least = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
-      loads[least] += duration
-      if least == shard.index - 1 { places.append(place) }
-    }
+    for (place, duration) in ranked where loads.give(duration) == shard.index - 1 { places.append(place) }
     return places.sorted().map { files[$0] }
   }
 }

@@ -1,3 +1,5 @@
+import FlowRunner
+
 extension Command.Option {
   /// How `run` runs.
   static let running: [Command.Option] = [
@@ -12,7 +14,7 @@ extension Command.Option {
   static let jobs = Command.Option(
     name: "jobs", short: "j", valueName: "N",
     help: "How many worker processes run flows at the same time",
-    details: "As many as there are processors, unless given.",
+    details: "As many as there are processors, unless given; \(RunLimits.greatestJobs) at most.",
     group: .running)
 
   static let inProcess = Command.Option(
@@ -97,7 +99,8 @@ extension Command.Option {
     help: "Only the Mth of N parts of the suite, or auto",
     details: """
       `auto` reads the variables of GitLab, CircleCI, Buildkite, Azure, Kubernetes, Slurm, GNU parallel and others, \
-      and fails if it finds none. Bazel's variables are obeyed without this option. A part has whole files.
+      and fails if it finds none. Bazel's variables are obeyed without this option. A part has whole files. N is \
+      \(Shard.greatestTotal) at most.
       """,
     group: .selection)
 

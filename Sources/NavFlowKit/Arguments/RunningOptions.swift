@@ -56,6 +56,7 @@ enum ShardChoice: Equatable, Sendable {
 /// What the value of an option has to be.
 enum WantedValue: Equatable, Sendable {
   case count
+  case jobs
   case duration
   case seed
   case shard
@@ -63,9 +64,10 @@ enum WantedValue: Equatable, Sendable {
   var text: String {
     switch self {
     case .count: "a whole number from 1"
+    case .jobs: "a whole number from 1 to \(RunLimits.greatestJobs)"
     case .duration: "a length of time such as `10s`, `500ms` or `2min`, or `0` for no limit"
     case .seed: "a whole number from 0"
-    case .shard: "`M/N` with M from 1 to N, or `auto`"
+    case .shard: "`M/N` with M from 1 to N and N up to \(Shard.greatestTotal), or `auto`"
     }
   }
 }
@@ -102,7 +104,9 @@ struct OptionValues {
 
   mutating func running() -> RunningOptions {
     var options = RunningOptions()
-    options.jobs = count(.jobs)
+    options.jobs = value(.jobs, .jobs) { text in
+      Int(text).flatMap { (1...RunLimits.greatestJobs).contains($0) ? $0 : nil }
+    }
     options.isInProcess = arguments.isOn(.inProcess)
     options.stepTimeout = duration(.stepTimeout)
     options.flowTimeout = duration(.flowTimeout)

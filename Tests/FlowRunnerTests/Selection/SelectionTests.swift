@@ -345,8 +345,22 @@ import Testing
   @Test(
     "Values that are none",
     arguments: [
-      ("--jobs=0", "invalid value `0` for `--jobs`, which takes a whole number from 1"),
-      ("--shard=3/2", "invalid value `3/2` for `--shard`, which takes `M/N` with M from 1 to N, or `auto`"),
+      ("--jobs=0", "invalid value `0` for `--jobs`, which takes a whole number from 1 to 1024"),
+      ("--jobs=1025", "invalid value `1025` for `--jobs`, which takes a whole number from 1 to 1024"),
+      (
+        "--jobs=9223372036854775807",
+        "invalid value `9223372036854775807` for `--jobs`, which takes a whole number from 1 to 1024"
+      ),
+      (
+        "--shard=3/2",
+        "invalid value `3/2` for `--shard`, which takes `M/N` with M from 1 to N and N up to 1000000, or `auto`"
+      ),
+      (
+        "--shard=1/1000001",
+        """
+        invalid value `1/1000001` for `--shard`, which takes `M/N` with M from 1 to N and N up to 1000000, or `auto`
+        """
+      ),
       (
         "--step-timeout=soon",
         "invalid value `soon` for `--step-timeout`, which takes a length of time such as `10s`, `500ms` or `2min`, "

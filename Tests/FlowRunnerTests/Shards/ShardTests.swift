@@ -38,6 +38,35 @@ import Testing
     #expect(part.map(\.path) == ["f110.yaml"])
   }
 
+  @Test("Of very many parts each has a file or none", arguments: [Sharding.slice, .hash, .durations([:])])
+  func many(_ sharding: Sharding) throws {
+    let total = Shard.greatestTotal
+    let last = try #require(Shard(index: total, total: total))
+    #expect(sharding.part(last, of: Self.files).count == (sharding == .slice ? 1 : 0))
+    #expect(Shard(index: 1, total: total + 1) == nil)
+    #expect(Shard(parsing: "9223372036854775807/9223372036854775807") == nil)
+  }
+
+  @Test("Durations that no sum can hold make parts, too")
+  func longDurations() throws {
+    let field = try Minefield(Self.files.prefix(4).map { ($0.path.replacing(".yaml", with: ""), "harmless") })
+    let cases = Self.files.prefix(3).flatMap { file in
+      [1, 2].map { row in
+        """
+        {"schema":"navflow.event/1","kind":"caseFinished","case":{"path":"\(file.path)","row":\(row),"line":1,\
+        "title":"x"},"outcome":"passed","steps":1,"volatile":{"duration":4611686018427387904}}
+
+        """
+      }
+    }
+    try field.write("durations", cases.joined())
+    let outputs = try [1, 2].map { part in
+      try field.run(["list", "--durations=durations", "--shard=\(part)/2"]).output
+    }
+    #expect(
+      outputs == ["f100.yaml:1  f100\nf102.yaml:1  f102\nf103.yaml:1  f103\n", "f101.yaml:1  f101\n"])
+  }
+
   @Test(
     "Build engines tell the part",
     arguments: [
@@ -134,6 +163,10 @@ import Testing
           "SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_COUNT": "1", "SLURM_ARRAY_TASK_MIN": "1",
           "SLURM_ARRAY_TASK_MAX": "1", "SLURM_ARRAY_TASK_STEP": "0",
         ], Self.slurm
+      ),
+      (
+        ["CI_NODE_INDEX": "9223372036854775807", "CI_NODE_TOTAL": "9223372036854775807"],
+        "`CI_NODE_TOTAL` of GitLab is `9223372036854775807`, but a suite has at most 1000000 parts"
       ),
       (
         ["CI_NODE_INDEX": "-9223372036854775808", "CI_NODE_TOTAL": "5"],

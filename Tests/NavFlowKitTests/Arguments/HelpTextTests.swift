@@ -196,7 +196,7 @@ import Testing
                                     Buildkite, Azure, Kubernetes, Slurm, GNU parallel
                                     and others, and fails if it finds none. Bazel's
                                     variables are obeyed without this option. A part has
-                                    whole files.
+                                    whole files. N is 1000000 at most.
               --partition HOW       How the suite is cut into parts (slice, hash;
                                     default: slice). `slice` gives each part
                                     neighbouring files; with `hash` a new file changes
@@ -207,7 +207,8 @@ import Testing
 
         Running:
           -j, --jobs N              How many worker processes run flows at the same
-                                    time. As many as there are processors, unless given.
+                                    time. As many as there are processors, unless given;
+                                    1024 at most.
               --in-process          Run flows in this process, for debuggers. A crash
                                     then ends the whole run, and no time limit holds.
               --step-timeout TIME   How long a step may take before its flow is stopped
@@ -371,7 +372,7 @@ import Testing
                                     Buildkite, Azure, Kubernetes, Slurm, GNU parallel
                                     and others, and fails if it finds none. Bazel's
                                     variables are obeyed without this option. A part has
-                                    whole files.
+                                    whole files. N is 1000000 at most.
               --partition HOW       How the suite is cut into parts (slice, hash;
                                     default: slice). `slice` gives each part
                                     neighbouring files; with `hash` a new file changes

@@ -105,7 +105,11 @@ public final class ReportFile {
         let count = systemWrite(descriptor, part)
         if count >= 0 {
           rest = rest.dropFirst(count)
-        } else if errno != EINTR && errno != EAGAIN {
+        } else if errno == EAGAIN {
+          // A pipe that was set not to wait.
+          var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&wait, 1, -1)
+        } else if errno != EINTR {
           return errno
         }
       }

@@ -7,6 +7,8 @@ import Darwin
 #endif
 
 /// A stream that text is written to: buffered, and quiet once nobody reads it any more.
+///
+/// A reader who takes nothing is waited for, however the stream is set, but not for ever: see ``isGivenUp``.
 final class Output {
   /// Why the stream takes nothing any more.
   enum Failure: Hashable {
@@ -23,6 +25,11 @@ final class Output {
   private let device: (UnsafeRawBufferPointer) -> Int
   private var buffer: [UInt8] = []
   private(set) var failure: Failure?
+  /// Asked now and then while the reader takes nothing: whether there is no time left to wait for it.
+  var isGivenUp: () -> Bool = { false }
+  /// The most bytes that go out at once. Where there is room at all, a pipe has room for so many; more would wait in the
+  /// system, where no question can be asked.
+  private let piece: Int
 
   /// A stream that hands its bytes to `device`, which says how many it took, or -1 with the reason in `errno`.
   init(
@@ -31,6 +38,9 @@ final class Output {
     self.isTerminal = isTerminal
     self.descriptor = descriptor
     self.device = device
+    var status = stat()
+    let isFile = descriptor.map { fstat($0, &status) == 0 && status.st_mode & S_IFMT == S_IFREG } ?? true
+    piece = isFile ? .max : Int(PIPE_BUF)
     buffer.reserveCapacity(Self.capacity)
   }
 
@@ -61,7 +71,11 @@ final class Output {
     buffer.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        let count = device(UnsafeRawBufferPointer(rebasing: rest))
+        guard waitForRoom() else {
+          failure = .unwritable("nobody reads it")
+          return
+        }
+        let count = device(UnsafeRawBufferPointer(rebasing: rest.prefix(piece)))
         if count >= 0 {
           rest = rest.dropFirst(count)
         } else if errno != EINTR && errno != EAGAIN {
@@ -71,6 +85,20 @@ final class Output {
       }
     }
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// How long the reader is waited for before anybody is asked, in milliseconds.
+  private static let patience: Int32 = 100
+
+  /// Waits until something can be written, or writing fails; false if the reader is given up.
+  private func waitForRoom() -> Bool {
+    guard let descriptor, piece < .max else { return true }
+    var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    while true {
+      let count = poll(&wait, 1, Self.patience)
+      if count > 0 || count < 0 && errno != EINTR { return true }
+      if count == 0, isGivenUp() { return false }
+    }
   }
 
   /// Keeps a reader that goes away, and a file that grows beyond what is allowed, from ending the process: writing to

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import NavFlowKit
+
+@Suite struct OutputTests {
+  @Test("A reader who takes his time gets everything, and is waited for without asking again and again")
+  func slowReader() throws {
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForWriting.fileDescriptor
+    #expect(fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0)
+    let size = 300_000
+    let reader = Thread {
+      usleep(200_000)
+      var count = 0
+      while count < size {
+        let data = pipe.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        count += data.count
+      }
+      Reading.finish(count)
+    }
+    reader.start()
+    var calls = 0
+    let output = Output(isTerminal: false, descriptor: descriptor) { bytes in
+      calls += 1
+      return write(descriptor, bytes.baseAddress, bytes.count)
+    }
+    output.write(String(repeating: "x", count: size))
+    output.flush()
+    #expect(output.failure == nil)
+    #expect(Reading.wait() == size)
+    #expect(calls == (size + 4095) / 4096)
+  }
+
+  @Test("A reader who takes nothing is given up when there is no time left")
+  func stalledReader() {
+    let pipe = Pipe()
+    let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    var questions = 0
+    output.isGivenUp = {
+      questions += 1
+      return questions == 2
+    }
+    output.write(String(repeating: "x", count: 300_000))
+    #expect(output.failure == .unwritable("nobody reads it"))
+    #expect(questions == 2)
+    output.write(String(repeating: "x", count: 300_000))
+    #expect(questions == 2)
+  }
+}
+
+/// Hands a number from one thread to another.
+private enum Reading {
+  nonisolated(unsafe) private static var count = 0
+  private static let isDone = DispatchSemaphore(value: 0)
+
+  static func finish(_ count: Int) {
+    self.count = count
+    isDone.signal()
+  }
+
+  static func wait() -> Int {
+    isDone.wait()
+    return count
+  }
+}

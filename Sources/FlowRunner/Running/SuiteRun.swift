@@ -115,7 +115,7 @@ public struct SuiteRun {
   ) -> Bool {
     ExitGuard.set(true)
     defer { ExitGuard.set(false) }
-    while let entry = next(of: &queue) {
+    while !isInterrupted, let entry = next(of: &queue) {
       guard let item = ledger.open(entry) else { continue }
       let reading = runner.read(item)
       if let settings = reading.settings { ledger.note(settings: settings, of: item.file.root) }
@@ -125,7 +125,7 @@ public struct SuiteRun {
           ledger.judged(item.index, ordinal, CaseResult(outcome: .notRun, failures: [], stepCount: 0))
           continue
         }
-        if (interrupts?.count ?? 0) > 0 { return true }
+        if isInterrupted { return true }
         if let most = limits.failures, ledger.summary.unsuccessful >= most { return true }
         let start = MonotonicClock.now
         var result = runner.judge(flowCase, repetitions: item.repetitions, isTraced: item.isTraced)
@@ -137,6 +137,8 @@ public struct SuiteRun {
       }
       ledger.close(item.index)
     }
-    return false
+    return isInterrupted && !(queue.isComplete && queue.count == 0)
   }
+
+  private var isInterrupted: Bool { (interrupts?.count ?? 0) > 0 }
 }

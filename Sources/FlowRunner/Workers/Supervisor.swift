@@ -49,8 +49,6 @@ final class Supervisor {
   var suspects: [Int: Int] = [:]
   private(set) var isStopped = false
   private(set) var signal: Int32?
-  /// When what runs is stopped after SIGTERM.
-  private var graceEnd: Int?
   /// The last words of workers that could not do anything at all.
   private(set) var failure: String?
 
@@ -267,15 +265,9 @@ final class Supervisor {
     for slot in slots { slot.process?.cell.isStopped = true }
   }
 
-  /// How long what runs may go on after SIGTERM, in microseconds. Whoever sends it will send SIGKILL later, after five
-  /// seconds or more as a rule, and the reports must be written before that.
-  private static let grace = 3_000_000
-
   private func interrupted(_ interrupts: InterruptWatch) {
     signal = interrupts.signal
-    if signal == SIGTERM, graceEnd == nil { graceEnd = MonotonicClock.now + Self.grace }
-    let isOverdue = graceEnd.map { MonotonicClock.now >= $0 } ?? false
-    if interrupts.count == 1, !isOverdue {
+    if !interrupts.isOverdue {
       if !isStopped { stop() }
       interrupts.drain()
       return

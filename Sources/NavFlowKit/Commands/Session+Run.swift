@@ -10,7 +10,6 @@ extension Session {
     let bazel = BazelProtocol(environment)
     bazel.begin()
     defer { bazel.end() }
-    interrupts?.start()
     do throws(CommandFailure) {
       bazel.acknowledgeShards()
       return try carryOut(options, bazel)
@@ -82,6 +81,9 @@ extension Session {
       options.paths, options.narrowing, by: runner, settings: settings(options, bazel),
       first: options.running.shuffle == nil ? Self.firstFiles : .max)
     try requireUse(of: options.variables, by: &selection)
+    // Not before: until here a signal ends the program, whatever it waits for.
+    interrupts?.start(
+      isStoppable: workerPath != nil && !options.running.isInProcess && !options.running.isDryRun)
     var log = try EventLog(outputs.first { $0.name == "--events" }, standardOutput: output)
     var run = SuiteRun(ordered(selection.files, options.running))
     run.finder = selection.finder

@@ -56,6 +56,52 @@ import Testing
     #expect(field.text("junit.xml")?.contains("tests=\"2\"") == true)
   }
 
+  @Test(
+    "A signal ends what waits for standard input",
+    arguments: ["run --tests-from -", "run -", "run --last-failed -", "list --tests-from -"],
+    [SIGINT, SIGTERM])
+  func waiting(_ arguments: String, _ signal: Int32) throws {
+    let field = try Minefield([("a", "harmless")])
+    let run = try field.start([], shell: "mkfifo p; exec 3<>p; touch ready; exec minefield \(arguments) <&3")
+    #expect(run.wait { field.text("ready") != nil })
+    usleep(200_000)
+    #expect(run.process.isRunning)
+    kill(run.process.processIdentifier, signal)
+    #expect(run.result().signal == signal)
+  }
+
+  @Test(
+    "Without workers the second signal ends the program, the same one or another",
+    arguments: [SIGINT, SIGTERM])
+  func inProcess(_ second: Int32) throws {
+    let field = try Minefield([("a", "speak, hang")])
+    let run = try field.start([], shell: "exec minefield run --in-process 2>errors")
+    #expect(run.wait { field.text("errors")?.contains("line 10") == true })
+    kill(run.process.processIdentifier, SIGINT)
+    usleep(300_000)
+    #expect(run.process.isRunning)
+    kill(run.process.processIdentifier, second)
+    #expect(run.result().signal == second)
+  }
+
+  @Test("The grace after SIGTERM is enough for reports though nobody reads standard output")
+  func stalledReader() throws {
+    let field = try Minefield((100..<600).map { ("f\($0)", "{ tapOn: none }") })
+    let path = "\(field.folder.path)/p"
+    #expect(mkfifo(path, 0o600) == 0)
+    let pipe = open(path, O_RDWR)
+    defer { close(pipe) }
+    let run = try field.start([], shell: "exec minefield run --jobs=2 --junit=junit.xml >p")
+    // A pipe that is full has no room for another line.
+    var room = pollfd(fd: pipe, events: Int16(POLLOUT), revents: 0)
+    #expect(run.wait { poll(&room, 1, 0) == 0 })
+    kill(run.process.processIdentifier, SIGTERM)
+    let result = run.result()
+    #expect(result.signal == SIGTERM)
+    #expect(result.errors == "error: cannot write to standard output: nobody reads it\n")
+    #expect(field.text("junit.xml")?.contains("tests=\"500\"") == true)
+  }
+
   @Test("A signal that the caller has switched off stays off")
   func ignored() throws {
     let field = try Minefield(naps)

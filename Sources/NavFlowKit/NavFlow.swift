@@ -23,6 +23,7 @@ public enum NavFlow {
   /// - Parameter apps: the apps that flows may name; the first is the default.
   @MainActor
   public static func main(apps: [any App.Type]) -> Never {
+    Output.reserveClosedStreams()
     Output.ignoreWriteSignals()
     let interrupts = InterruptWatch()
     let session = Session(

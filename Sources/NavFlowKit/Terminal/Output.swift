@@ -101,6 +101,14 @@ final class Output {
     }
   }
 
+  /// Keeps a standard stream that the caller has closed from being taken for the next file that is opened, which would
+  /// get what is meant for the stream. Using it stays an error.
+  static func reserveClosedStreams() {
+    for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
+      _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Keeps a reader that goes away, and a file that grows beyond what is allowed, from ending the process: writing to
   /// them is an error like others.
   static func ignoreWriteSignals() {

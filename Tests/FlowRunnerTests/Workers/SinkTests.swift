@@ -50,6 +50,36 @@ import Testing
     #expect(left.filter { $0.hasPrefix("navflow-") } == [])
   }
 
+  @Test(
+    "What is asked for on a standard output that is closed is missing",
+    arguments: ["-q --events=-", "-q --tap=-", "", "--events=e", "--in-process"])
+  func closedOutput(_ options: String) throws {
+    let field = try field()
+    let result = try field.run([], shell: "minefield run \(options) >&-")
+    let summary = options.contains("-q") ? "2 passed, 0 failed\n" : ""
+    #expect(result.errors == summary + "error: cannot write to standard output: bad file descriptor\n")
+    #expect(result.code == 74)
+  }
+
+  @Test(
+    "No file gets what is meant for a stream that is closed",
+    arguments: ["", " >&-", " 2>&-", " <&- >&- 2>&-"])
+  func closedStreams(_ closing: String) throws {
+    let field = try field([("c", "speak, trap")])
+    let result = try field.run([], shell: "minefield run --events=events --junit=junit.xml\(closing)")
+    #expect(result.code == (closing.contains(" >&-") ? 74 : 1))
+    let report = try field.run(["report", "events"])
+    #expect(report.output.hasSuffix("\n2 passed, 0 failed, 1 crashed\n"))
+    #expect(field.text("junit.xml")?.contains("tests=\"3\" failures=\"0\" errors=\"1\"") == true)
+  }
+
+  @Test("Standard input that is closed holds no flow")
+  func closedInput() throws {
+    let result = try field().run([], shell: "minefield run --tests-from=- <&-")
+    #expect(result.errors == "error: cannot read `standard input`: bad file descriptor\n")
+    #expect(result.code == 64)
+  }
+
   @Test("A device that takes nothing is no place for events")
   func full() throws {
     let result = try field().run(["run", "--events=/dev/full", "--junit=j.xml"])

@@ -29,7 +29,8 @@ extension FileSystem {
     if failure != 0 { throw .notWritable(path, reason: reason(failure)) }
   }
 
-  private static func createFolders(above path: String) throws(FileError) {
+  /// Makes the folders above a path that are not there.
+  static func createFolders(above path: String) throws(FileError) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash > path.startIndex else { return }
     let folder = String(path[..<slash])
     if entry(at: folder)?.kind == .folder { return }

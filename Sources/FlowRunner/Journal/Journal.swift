@@ -43,13 +43,21 @@ public final class Journal {
 
   deinit { close(descriptor) }
 
-  /// A journal at a path. What lay there is gone.
+  /// A journal at a path, in folders that are made for it if need be. What lay there is gone.
   public static func at(_ path: String) throws(FileError) -> Journal {
-    var descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    // Not everything that can be written can be read.
-    if descriptor < 0 { descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
+    var descriptor = opened(path)
+    if descriptor < 0, errno == ENOENT, let target = FileSystem.trail(of: path).last {
+      try FileSystem.createFolders(above: target)
+      descriptor = opened(path)
+    }
     guard descriptor >= 0 else { throw .notWritable(path, reason: FileSystem.reason(errno)) }
     return Journal(path: path, descriptor: descriptor, isTemporary: false)
+  }
+
+  private static func opened(_ path: String) -> Int32 {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    // Not everything that can be written can be read.
+    return descriptor >= 0 ? descriptor : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
   }
 
   /// A journal that lies in a temporary file, since nobody asked for one, or asked for it where nothing can be read

@@ -62,6 +62,17 @@ import Testing
     #expect(junit == nil)
   }
 
+  @Test("Folders are made for events as they are for reports", arguments: ["new/folder/events", "link"])
+  func folders(_ path: String) throws {
+    let field = try Minefield([("a", "harmless")])
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(field.folder.path)/link", withDestinationPath: "new/folder/events")
+    let result = try field.run(["run", "--events=\(path)", "--junit=new/folder/junit.xml"])
+    #expect(result.errors == "")
+    #expect(result.code == 0)
+    #expect(try field.run(["report", "new/folder/events"]).output == "1 passed, 0 failed\n")
+  }
+
   @Test("A temporary file of events that somebody tidies away is missed by nobody")
   func tidied() throws {
     let (result, junit) = try run(nil) { folder in

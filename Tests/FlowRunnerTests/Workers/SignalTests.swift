@@ -133,8 +133,8 @@ import Testing
         "error: cannot write `/dev/full`: no space left on device\n"
       ),
       (
-        "minefield run --events=none/x.ndjson",
-        "error: cannot write `none/x.ndjson`: no such file or directory\n"
+        "minefield run --events=a.yaml/x.ndjson",
+        "error: cannot write `a.yaml/x.ndjson`: not a directory\n"
       ),
     ])
   func unwritable(_ command: String, _ message: String) throws {

@@ -56,35 +56,47 @@ struct Interruption {
     }
   }
 
+  /// Whether a case has the step in which it was cut short.
+  func fits(_ flowCase: FlowCase) -> Bool {
+    position.phase != .running || position.step <= Self.numbered(flowCase.steps).count
+  }
+
   /// The report on a case, with the step it was in.
+  ///
+  /// - Parameter flowCase: nil if its source is not known, or not the one any more that was run.
   func report(on record: CaseRecord, _ flowCase: FlowCase?, rerun: RerunCommand) -> Report {
     let heading = limit == nil ? "crashed" : "timed out"
-    let steps = flowCase.map { Self.numbered($0.steps) } ?? []
-    var snippet = Snippet(
-      file: flowCase?.file ?? SourceFile(path: record.path, bytes: []),
-      primary: Snippet.Span(flowCase?.range ?? SourceRange(0, 0), label: moment(of: steps.count)))
-    if position.phase == .running, steps.indices.contains(position.step - 1) {
-      let last = steps[position.step - 1]
-      snippet = Snippet(
-        file: last.file, primary: Snippet.Span(last.range, label: moment(of: steps.count)))
+    var snippet = ChangedFile.place(of: record, label: moment(of: nil))
+    if let flowCase {
+      let steps = Self.numbered(flowCase.steps)
+      var (file, range) = (flowCase.file, flowCase.range)
+      if position.phase == .running, steps.indices.contains(position.step - 1) {
+        (file, range) = (steps[position.step - 1].file, steps[position.step - 1].range)
+      }
+      snippet = Snippet(file: file, primary: Snippet.Span(range, label: moment(of: steps.count)))
     }
     let isOneOfMany = record.row != nil || record.order != nil
     let title = isOneOfMany ? [Report.Section("case", [record.title])] : []
     let line = flowCase.map { rerun.line(for: $0) } ?? rerun.line(selecting: [record.path])
     return Report(
       heading: heading, message: event, snippet: snippet,
-      notes: earlierFailure + ["its process was replaced, and all other flows went on"],
+      notes: earlierFailure + missingSource(flowCase) + [
+        "its process was replaced, and all other flows went on"
+      ],
       help: help, closing: title + (line.map { [Report.Section("rerun", [$0])] } ?? []))
   }
 
   /// When it happened, as the mark in the source says it.
-  private func moment(of count: Int) -> String {
+  ///
+  /// - Parameter count: how many steps there are; nil if that is not known.
+  private func moment(of count: Int?) -> String {
+    let number = "\(position.step)\(count.map { " of \($0)" } ?? "")"
     switch position.phase {
-    case .waiting, .launching: "before the first step"
-    case .reading: "while the file was read"
+    case .waiting, .launching: return "before the first step"
+    case .reading: return "while the file was read"
     case .running:
-      "\(limit == nil ? "last step started" : "still in this step") (\(position.step) of \(count))"
-    case .closing: "while its world was closed, after step \(position.step) of \(count)"
+      return "\(limit == nil ? "last step started" : "still in this step") (\(number))"
+    case .closing: return "while its world was closed, after step \(number)"
     }
   }
 
@@ -93,6 +105,12 @@ struct Interruption {
     guard let step = position.failedStep else { return [] }
     let place = step == 0 ? "before the first step" : "in step \(step)"
     return ["the flow had failed \(place) already, and was run again to explain that"]
+  }
+
+  /// Why no source is shown.
+  private func missingSource(_ flowCase: FlowCase?) -> [String] {
+    guard flowCase == nil, position.phase != .reading else { return [] }
+    return ["the file changed while it was run, so its text is not shown"]
   }
 
   private var help: [String] {

@@ -22,7 +22,7 @@ extension Supervisor {
           path: position.phase == .waiting ? nil : locate(position, in: slot)?.file.path,
           standardError: process.lastWords)))
     if let item = blamed(interruption, slot) { blame(item, interruption, slot) }
-    var items = slot.items
+    var items = slot.items.filter { !changed.contains($0.index) }
     slot.process = nil
     slot.items = []
     slot.lastShown = nil
@@ -58,7 +58,9 @@ extension Supervisor {
     let ordinal = isReading ? ledger.judgedCount(of: item.index) : position.ordinal
     guard let plan = ledger.plan(of: item.index), plan.indices.contains(ordinal) else { return }
     let cases = isReading ? [] : locator.read(item).cases
-    let flowCase = cases.indices.contains(ordinal) ? cases[ordinal] : nil
+    // It is read anew, and may be another file by now.
+    let flowCase =
+      ChangedFile.holds(plan, cases) && interruption.fits(cases[ordinal]) ? cases[ordinal] : nil
     let said = interruption.lastWords
     judge(
       item.index, ordinal,

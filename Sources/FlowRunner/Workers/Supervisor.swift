@@ -47,6 +47,8 @@ final class Supervisor {
   var fruitlessLosses = 0
   /// How many cases of a file had a verdict when a worker was lost over it and nobody was blamed.
   var suspects: [Int: Int] = [:]
+  /// Files that were changed while they were run.
+  private(set) var changed: Set<Int> = []
   private(set) var isStopped = false
   private(set) var signal: Int32?
   /// The last words of workers that could not do anything at all.
@@ -174,9 +176,9 @@ final class Supervisor {
     case .planned(let item, let cases):
       // Of a file without a selected case only the ledger knows the path.
       if let path = ledger.path(of: item) {
-        read(item, FileRecord(path: path, diagnostics: [], cases: cases))
+        read(item, FileRecord(path: path, diagnostics: [], cases: cases), slot)
       }
-    case .read(let item, let record): read(item, record)
+    case .read(let item, let record): read(item, record, slot)
     case .passed(let item, let ordinal, let steps, let start, let duration):
       let circumstances = CaseResult.Circumstances(start: start, duration: duration)
       judge(
@@ -191,10 +193,24 @@ final class Supervisor {
     }
   }
 
-  private func read(_ item: Int, _ record: FileRecord) {
+  private func read(_ item: Int, _ record: FileRecord, _ slot: Slot) {
     // What a second reading tells is no progress: a worker might come so far again and again.
     if ledger.plan(of: item) == nil { fruitlessLosses = 0 }
     ledger.read(item, record)
+    if let plan = ledger.plan(of: item), plan != record.cases { abandon(item, plan, slot) }
+  }
+
+  /// A file is not any more what it was when it was read first: no verdict on what it has now is one on what was planned.
+  private func abandon(_ item: Int, _ plan: [CaseRecord], _ slot: Slot) {
+    changed.insert(item)
+    // The worker knows nothing of these failures.
+    let failures = slot.failures
+    for ordinal in plan.indices {
+      judge(item, ordinal, ChangedFile.result(of: plan[ordinal], rerun: locator.rerun), slot)
+    }
+    slot.failures = failures
+    allowFailures()
+    ledger.close(item)
   }
 
   /// Enters a verdict, and stops the run if it is one too many.

@@ -52,13 +52,14 @@ public struct WorkerLoop {
     mark()
     cell.reads(item.index)
     let reading = runner.read(item)
-    if item.firstCase == 0 {
-      if let settings = reading.settings { tell(.settings(root: item.file.root, settings)) }
-      if let record = reading.record {
-        tell(
-          record.diagnostics.isEmpty
-            ? .planned(item: item.index, cases: record.cases) : .read(item: item.index, record))
-      }
+    if let settings = reading.settings { tell(.settings(root: item.file.root, settings)) }
+    // If another worker was lost in it, this tells the supervisor whether it is still the same.
+    if let record = reading.record {
+      tell(
+        record.diagnostics.isEmpty
+          ? .planned(item: item.index, cases: record.cases) : .read(item: item.index, record))
+    } else if item.firstCase > 0 {
+      tell(.planned(item: item.index, cases: []))
     }
     for (ordinal, flowCase) in reading.cases.enumerated().dropFirst(item.firstCase) {
       if isStopped { return tell(.stopped(item: item.index)) }

@@ -173,6 +173,85 @@ import Testing
     #expect(again.output == "5000 passed, 0 failed\n")
   }
 
+  // MARK: Files that change
+
+  private func rows(_ mines: [String], naps: Int = 6, title: String = "Rows") -> String {
+    let rows = mines.map { "  - { mine: \($0) }\n" }.joined()
+    let steps = String(repeating: "  - nap\n", count: naps)
+    return "flow: \(title)\nexamples:\n\(rows)steps:\n\(steps)  - tapOn: $(mine)\n"
+  }
+
+  /// Runs three rows, of which the second ends the process, and changes their file while the first is run.
+  private func run(_ change: (_ path: String) throws -> Void) throws -> Minefield.Result {
+    let field = try Minefield(["a.yaml": rows(["harmless", "exit", "harmless"])])
+    let run = try field.start(["run", "--jobs=1", "--events=events"])
+    #expect(run.wait { field.text("events")?.contains("\"fileRead\"") == true })
+    try change("\(field.folder.path)/a.yaml")
+    let result = run.result()
+    #expect(try field.run(["report", "events"]).output == result.output)
+    return result
+  }
+
+  private static let changed = """
+    crashed: the app ended its process with code 0
+      --> a.yaml:4:1
+       |
+     4 |
+       | ^ last step started (7)
+       |
+    note: the file changed while it was run, so its text is not shown
+    note: its process was replaced, and all other flows went on
+    help: `--in-process` runs the flow under a debugger
+     case    Rows [mine=exit]
+     rerun   minefield run a.yaml
+
+    crashed: the file changed while it was run
+      --> a.yaml:5:1
+       |
+     5 |
+       | ^ this case was not run
+       |
+    note: its process was replaced, and what the next one read is another plan
+     case    Rows [mine=harmless]
+     rerun   minefield run a.yaml
+
+    1 passed, 0 failed, 2 crashed
+
+    """
+
+  @Test("Of a file that changes while it is run no text is shown and no case is taken for another")
+  func changes() throws {
+    let texts = [
+      "flow: Other\nsteps: [harmless]\n", rows(["harmless", "exit", "harmless"], title: "Other"),
+      rows(["harmless", "exit", "harmless", "harmless"]), "flow: Rows\nsteps: [none]\n", nil,
+    ]
+    for text in texts {
+      let result = try run { path in
+        if let text { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) } else { unlink(path) }
+      }
+      #expect(result.output == Self.changed, "\(text ?? "gone")")
+      #expect(result.errors == "")
+      #expect(result.code == 1)
+    }
+  }
+
+  @Test("A file that is written again as it was goes on, and one whose steps are others shows none")
+  func rewritten() throws {
+    let same = try run { path in
+      let text = rows(["harmless", "exit", "harmless"])
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+    #expect(
+      same.output.contains("13 |   - tapOn: $(mine)\n    |     ^^^^^^^^^^^^^^ last step started (7 of 7)\n"))
+    #expect(same.output.hasSuffix("2 passed, 0 failed, 1 crashed\n"))
+    let shorter = try run { path in
+      let text = rows(["harmless", "exit", "harmless"], naps: 1)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+    #expect(shorter.output.contains(" 4 |\n   | ^ last step started (7)\n"))
+    #expect(shorter.output.hasSuffix("2 passed, 0 failed, 1 crashed\n"))
+  }
+
   // MARK: Last words
 
   @Test("A flow is shown its own last words and no other's", arguments: [1, 3])

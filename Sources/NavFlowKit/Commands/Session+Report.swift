@@ -29,7 +29,7 @@ extension Session {
     }
     // Files that it had not come to are in no number.
     if let signal = events.counted.signal {
-      errors.write("error: the run was stopped by \(VisibleText.escaping(signal))\n")
+      errors.write("error: the run was stopped by \(signal)\n")
       return .internalError
     }
     return Self.exitCode(of: events.counted)
@@ -69,7 +69,7 @@ extension Session {
       useColor: color.usesColor(environment: environment.variables, isTTY: true),
       width: { TerminalSize.columns(of: 2) ?? 80 }, now: { MonotonicClock.now }
     ) { [errors] text in
-      errors.write(text)
+      errors.stream.write(text)
       errors.flush()
     }
   }

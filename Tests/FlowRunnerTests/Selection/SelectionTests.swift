@@ -384,8 +384,8 @@ import Testing
       ("--shard=3/2", "invalid value `3/2` for `--shard`, which takes `M/N` with M from 1 to N, or `auto`"),
       (
         "--step-timeout=soon",
-        "invalid value `soon` for `--step-timeout`, which takes a length of time such as `10s`, `500ms` or `2min`, "
-          + "or `0` for no limit"
+        "invalid value `soon` for `--step-timeout`, which takes a length of time from `1ms` to `24h`, "
+          + "such as `10s` or `2min`, or `0` for no limit"
       ),
       ("--shuffle=x", "invalid value `x` for `--shuffle`, which takes a whole number from 0"),
       ("--fail-fast=no", "invalid value `no` for `--fail-fast`, which takes a whole number from 1"),

@@ -47,7 +47,8 @@ extension Session {
         "note: \(Self.count(count, "flow")) of `\(app)` left out, which does not know these values\n")
     }
     if !report.flows.isEmpty {
-      output.write(report.text(as: options.format, useColor: usesColor(options.color)))
+      let text = report.text(as: options.format, useColor: usesColor(options.color))
+      if options.format == .table { write(shown: text) } else { output.write(text) }
     }
     if runner.summary.invalid > 0 { return .invalidFlow }
     if report.flows.isEmpty {

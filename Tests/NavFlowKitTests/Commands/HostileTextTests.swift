@@ -56,6 +56,26 @@ import Testing
         """)
   }
 
+  @Test func textsForPeopleOnStandardOutputAreDisarmed() throws {
+    let folder = try TemporaryFolder([
+      "one.yaml": "flow: \"##[error]x\"\nsteps:\n  - expect: { screen: home }\n"
+    ])
+    func output(_ arguments: [String], _ environment: [String: String]) throws -> String {
+      try navflow(arguments, folder: folder.path, environment: environment).output
+    }
+    #expect(try output(["list", "flows"], Self.github) == "flows/one.yaml:1  ##\\[error]x\n")
+    #expect(
+      try output(["show", "flows/one.yaml"], Self.github).hasPrefix("flows/one.yaml:1  ##\\[error]x\n"))
+    let comparison = ["compare", "flows", "--vary", "cleanup=deinit,didMove"]
+    #expect(try output(comparison, [:]).contains("##[error]x"))
+    #expect(try !output(comparison, Self.github).contains("##[error]x"))
+    // A document is for programs.
+    #expect(try output(["list", "flows", "--format=json"], Self.github).contains("\"##[error]x\""))
+    #expect(
+      try output(["init", "flows/a\n::error::b"], Self.github)
+        .hasPrefix("flows/a␊::error::b/config.yaml  what all flows share\n"))
+  }
+
   @Test func aVariableInAMistakeStaysOnItsLine() throws {
     #expect(
       try errors(

@@ -2,15 +2,15 @@
 public struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// Which part, from 1.
   public var index: Int
-  /// How many parts there are, from 1 to ``greatestTotal``.
+  /// How many parts there are, at least 1.
   public var total: Int
 
-  /// The most parts that a suite is cut into: more than the arrays of any build engine have.
+  /// The most parts that options and variables may ask for; build engines have fewer. Events may tell of any number.
   public static let greatestTotal = 1_000_000
 
   /// The part `index` of `total`; nil if there is no such part.
   public init?(index: Int, total: Int) {
-    guard (1...Self.greatestTotal).contains(total), (1...total).contains(index) else { return nil }
+    guard total >= 1, (1...total).contains(index) else { return nil }
     self.index = index
     self.total = total
   }

@@ -29,9 +29,11 @@ public enum Sharding: Hashable, Sendable {
   public func part(_ shard: Shard, of files: [FoundFile]) -> [FoundFile] {
     switch self {
     case .slice:
-      let start = files.count * (shard.index - 1) / shard.total
-      let end = files.count * shard.index / shard.total
-      return Array(files[start..<end])
+      // A product that may be too large for a number.
+      func place(_ index: Int) -> Int {
+        shard.total.dividingFullWidth(files.count.multipliedFullWidth(by: index)).quotient
+      }
+      return Array(files[place(shard.index - 1)..<place(shard.index)])
     case .hash:
       return files.filter {
         Int(StableHash.of($0.path.utf8) % UInt64(shard.total)) == shard.index - 1

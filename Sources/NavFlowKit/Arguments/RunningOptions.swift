@@ -128,7 +128,8 @@ struct OptionValues {
     options.onlyChanged = arguments.last(.onlyChanged)?.value
     options.testsFrom = arguments.last(.testsFrom)?.value
     options.shard = value(.shard, .shard) { text in
-      text == "auto" ? .auto : Shard(parsing: text).map(ShardChoice.part)
+      if text == "auto" { return .auto }
+      return Shard(parsing: text).flatMap { $0.total <= Shard.greatestTotal ? .part($0) : nil }
     }
     options.partition =
       arguments.last(.partition).flatMap { NarrowingOptions.Partition(rawValue: $0.value) } ?? .slice

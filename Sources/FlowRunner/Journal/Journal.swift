@@ -47,7 +47,12 @@ public final class Journal {
   public static func at(_ path: String) throws(FileError) -> Journal {
     var descriptor = opened(path)
     if descriptor < 0, errno == ENOENT, let target = FileSystem.trail(of: path).last {
-      try FileSystem.createFolders(above: target)
+      do throws(FileError) {
+        try FileSystem.createFolders(above: target)
+      } catch {
+        guard case .notWritable(_, let reason) = error else { throw error }
+        throw .notWritable(path, reason: reason)
+      }
       descriptor = opened(path)
     }
     guard descriptor >= 0 else { throw .notWritable(path, reason: FileSystem.reason(errno)) }

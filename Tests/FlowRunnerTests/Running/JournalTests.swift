@@ -73,6 +73,14 @@ import Testing
     #expect(try field.run(["report", "new/folder/events"]).output == "1 passed, 0 failed\n")
   }
 
+  @Test("Where no folder can be made, the file is named as it was asked for")
+  func noFolder() throws {
+    let field = try Minefield([("a", "harmless")])
+    let result = try field.run(["run", "--events=/proc/none/events"])
+    #expect(result.errors == "error: cannot write `/proc/none/events`: no such file or directory\n")
+    #expect(result.code == 74)
+  }
+
   @Test("A temporary file of events that somebody tidies away is missed by nobody")
   func tidied() throws {
     let (result, junit) = try run(nil) { folder in

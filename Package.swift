@@ -67,6 +67,20 @@ let standaloneProgram: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
+/// A process of ours has one thread that counts references: the main one. (A worker has another, which makes calls of the
+/// system only.) So the two programs use the runtime's own counting without locks, a tenth of a flow's time. An app of one's
+/// own may have threads, and its program is linked without this.
+let singleThreadedProgram: [LinkerSetting] = [
+  .unsafeFlags(
+    ["retain", "release", "bridgeObjectRetain", "bridgeObjectRelease"]
+      .flatMap { [$0, $0 + "_n"] }
+      .flatMap { name in
+        ["--wrap=swift_\(name)", "--defsym=__wrap_swift_\(name)=swift_nonatomic_\(name)"]
+      }
+      .flatMap { ["-Xlinker", $0] },
+    .when(platforms: [.linux], configuration: .release))
+]
+
 let package = Package(
   name: "navflow",
   platforms: [.macOS(.v15)],
@@ -98,7 +112,7 @@ let package = Package(
       return module.isExecutable
         ? .executableTarget(
           name: module.name, dependencies: dependencies, resources: resources,
-          linkerSettings: standaloneProgram)
+          linkerSettings: standaloneProgram + singleThreadedProgram)
         : .target(name: module.name, dependencies: dependencies)
     }
     + modules.filter(\.hasTests).map { module in

@@ -24,6 +24,7 @@ public struct FlowInterpreter {
     first.willEnter = willEnter
     first.run()
     guard !first.failures.isEmpty else { return Verdict(.passed, stepsRun: first.stepsRun) }
+    willEnter?(.explaining(failedStep: first.stepsRun))
     let second = CaseRunner(
       flowCase, app: app, mode: .explaining(step: first.stepsRun))
     second.willEnter = willEnter

@@ -6,4 +6,6 @@ public enum RunStage: Hashable, Sendable {
   case step(Int)
   /// All steps were judged, and the world is closed.
   case closing
+  /// It failed in the step with this number, 0 for before the first, and is about to be run again to be explained.
+  case explaining(failedStep: Int)
 }

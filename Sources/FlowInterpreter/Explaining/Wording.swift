@@ -197,7 +197,7 @@ extension Problem {
     case .asked(let findings):
       return Wording(
         "nothing is written that could be judged", "to be filled in",
-        help: "`navflow update` fills in " + findings.map { "`\($0.key)`" }.joined(separator: ", "))
+        help: "the command `update` fills in " + findings.map { "`\($0.key)`" }.joined(separator: ", "))
     default: return Wording("the step failed", "here")
     }
   }

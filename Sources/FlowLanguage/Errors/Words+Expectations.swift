@@ -4,11 +4,11 @@ extension FlowProblem {
     case .emptyExpect:
       Words(
         .emptyExpect, "`expect` is empty", label: "nothing to judge",
-        help: "write what must hold, or let `navflow update` fill it in")
+        help: "write what must hold, or let the command `update` fill it in")
     case .emptyExpectation(let name, let wanted, let example):
       Words(
         .emptyExpect, "`\(name)` has no value", label: "takes \(wanted)",
-        help: "write `\(example)`, or let `navflow update` fill it in")
+        help: "write `\(example)`, or let the command `update` fill it in")
     case .unknownExpectation(let name, let suggestion, let known, let advice):
       Words(
         .unknownExpectation, "unknown expectation \(Words.code(name))", label: "not a key of `expect`",

@@ -6,9 +6,9 @@ import RunEvents
 public final class ConsoleReport: RunReport {
   /// How much is told.
   public enum Detail: Hashable, Sendable {
-    /// Failures and the closing line.
+    /// What failed or is invalid, and the closing line.
     case quiet
-    /// The same, and what was found invalid.
+    /// The same; who makes the report may show a bar besides.
     case normal
     /// Every case as well, and which took longest.
     case verbose
@@ -23,6 +23,7 @@ public final class ConsoleReport: RunReport {
   /// Lines that were written so far.
   private var lines = 0
   private var reminder = FailureReminder()
+  private var told = ToldDiagnostics()
   private var timed = 0
   private var slowest: [(duration: Int, place: String, title: String)] = []
 
@@ -74,10 +75,17 @@ public final class ConsoleReport: RunReport {
 
   private func tell(_ file: FileRecord) {
     guard !file.diagnostics.isEmpty else { return }
-    write(file.diagnostics.map { renderer.render($0) + "\n" }.joined())
-    if let first = file.diagnostics.first(where: { $0.severity == .error }) {
-      reminder.add(place: first.place ?? file.path, "invalid: \(first.message)", at: lines)
+    let (news, known) = told.sort(file.diagnostics)
+    var text = news.map { renderer.render($0) + "\n" }.joined()
+    if let first = file.firstError {
+      // A mistake in a fragment makes many flows invalid; each is named, but the mistake is shown once.
+      if !known.isEmpty, news.isEmpty {
+        let verdict = TextStyle.error.apply(to: "invalid", if: renderer.useColor)
+        text += verdict + "  " + VisibleText.escaping("\(first.place)  \(first.message)") + "\n"
+      }
+      reminder.add(place: first.place, "invalid: \(first.message)", at: lines)
     }
+    if !text.isEmpty { write(text) }
   }
 
   private func tell(_ record: CaseRecord, _ result: CaseResult) {

@@ -42,6 +42,7 @@ public struct GitHubReport: RunReport {
   private var summary: StepSummary
   private let counted: RunSummary
   private var annotations = (errors: 0, warnings: 0)
+  private var told = ToldDiagnostics()
   private let writeSummary: ((String) -> Void)?
 
   /// A report for a run with these numbers.
@@ -76,7 +77,8 @@ public struct GitHubReport: RunReport {
   }
 
   private mutating func add(_ file: FileRecord) {
-    for diagnostic in file.diagnostics {
+    let (news, known) = told.sort(file.diagnostics)
+    for diagnostic in news {
       let isError = diagnostic.severity == .error
       annotate(
         isError: isError, path: diagnostic.file?.path ?? file.path, file: diagnostic.file,
@@ -84,11 +86,12 @@ public struct GitHubReport: RunReport {
         message: ([diagnostic.message] + [diagnostic.label].compactMap { $0 } + diagnostic.help)
           .joined(separator: "\n"))
     }
-    let errors = file.diagnostics.filter { $0.severity == .error }
-    guard let first = errors.first else { return }
+    guard let first = file.firstError else { return }
+    // What was shown of another flow needs no room for a second time.
+    let shown = news.filter { $0.severity == .error }.map(DiagnosticRenderer().render)
     summary.add(
-      verdict: "invalid", name: file.path, place: folders.relative(first.place ?? file.path),
-      text: errors.map(DiagnosticRenderer().render).joined(separator: "\n"))
+      verdict: "invalid", name: file.path, place: folders.relative(first.place),
+      text: known.isEmpty || !shown.isEmpty ? shown.joined(separator: "\n") : first.message)
   }
 
   private mutating func add(_ record: CaseRecord, _ result: CaseResult) {

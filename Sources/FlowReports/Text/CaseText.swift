@@ -79,15 +79,37 @@ extension Report {
   var location: SourceLocation { snippet.file.location(of: snippet.primary.range.start) }
 
   /// The place as editors and terminals make a link of it.
-  var place: String { "\(snippet.file.path):\(location.line):\(location.column)" }
+  var place: String { snippet.file.place(of: snippet.primary.range) }
+}
+
+extension FileRecord {
+  /// The first error with its place in this file: where it is, or whence the file that it is in was run.
+  var firstError: (place: String, message: String)? {
+    guard let error = diagnostics.first(where: { $0.severity == .error }) else { return nil }
+    guard let there = error.file, there.path != path, let place = error.place else {
+      return (error.place ?? path, error.message)
+    }
+    for note in error.notes {
+      if let file = note.file, file.path == path, let range = note.range {
+        return (file.place(of: range), "\(error.message) (\(place))")
+      }
+    }
+    return (path, "\(error.message) (\(place))")
+  }
 }
 
 extension Diagnostic {
   /// The place as editors and terminals make a link of it; the file alone if there is no more.
   var place: String? {
     guard let file else { return nil }
-    guard let range else { return file.path }
-    let location = file.location(of: range.start)
-    return "\(file.path):\(location.line):\(location.column)"
+    return range.map { file.place(of: $0) } ?? file.path
+  }
+}
+
+extension SourceFile {
+  /// A place as editors and terminals make a link of it.
+  func place(of range: SourceRange) -> String {
+    let location = location(of: range.start)
+    return "\(path):\(location.line):\(location.column)"
   }
 }

@@ -73,7 +73,7 @@ struct Interruption {
     let line = flowCase.map { rerun.line(for: $0) } ?? rerun.line(selecting: [record.path])
     return Report(
       heading: heading, message: event, snippet: snippet,
-      notes: ["its process was replaced, and all other flows went on"],
+      notes: earlierFailure + ["its process was replaced, and all other flows went on"],
       help: help, closing: title + (line.map { [Report.Section("rerun", [$0])] } ?? []))
   }
 
@@ -86,6 +86,13 @@ struct Interruption {
       "\(limit == nil ? "last step started" : "still in this step") (\(position.step) of \(count))"
     case .closing: "while its world was closed, after step \(position.step) of \(count)"
     }
+  }
+
+  /// What was known already when the run that was to explain it was cut short.
+  private var earlierFailure: [String] {
+    guard let step = position.failedStep else { return [] }
+    let place = step == 0 ? "before the first step" : "in step \(step)"
+    return ["the flow had failed \(place) already, and was run again to explain that"]
   }
 
   private var help: [String] {

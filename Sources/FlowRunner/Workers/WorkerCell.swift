@@ -42,6 +42,8 @@ final class WorkerCell {
     var run: Int
     /// The step's number from 1; 0 before the first.
     var step: Int
+    /// The step in which an earlier run of the case has failed; nil if none has.
+    var failedStep: Int?
 
     /// Whether both are in the same run of a case, or in the same reading of a file.
     func isInSameRun(as other: Position) -> Bool {
@@ -52,7 +54,7 @@ final class WorkerCell {
 
   /// The words at the beginning of the memory.
   private enum Word: Int, CaseIterable {
-    case phase, item, ordinal, run, step, isStopped, epoch, sent, kept, isHearing, heard, allowance
+    case phase, item, ordinal, run, step, failed, isStopped, epoch, sent, kept, isHearing, heard, allowance
   }
 
   /// How many bytes of replies a worker keeps before it must send them.
@@ -104,11 +106,13 @@ final class WorkerCell {
     self[.item] = item
     self[.ordinal] = 0
     self[.step] = 0
+    self[.failed] = -1
     self[.phase] = Phase.reading.rawValue
   }
 
   func runs(_ ordinal: Int) {
     self[.step] = 0
+    self[.failed] = -1
     self[.ordinal] = ordinal
     self[.phase] = Phase.launching.rawValue
   }
@@ -123,6 +127,7 @@ final class WorkerCell {
       self[.step] = number
       self[.phase] = Phase.running.rawValue
     case .closing: self[.phase] = Phase.closing.rawValue
+    case .explaining(let failedStep): self[.failed] = failedStep
     }
   }
 
@@ -156,7 +161,7 @@ final class WorkerCell {
   var position: Position {
     Position(
       phase: Phase(rawValue: self[.phase]) ?? .waiting, item: self[.item], ordinal: self[.ordinal],
-      run: self[.run], step: self[.step])
+      run: self[.run], step: self[.step], failedStep: self[.failed] < 0 ? nil : self[.failed])
   }
 
   /// What the worker has kept so far, and how many bytes it had sent before; nil if it is just changing.

@@ -9,6 +9,11 @@ struct Program: Sendable {
   var examples: [Command.Example]
 
   func command(named name: String) -> Command? { commands.first { $0.name == name } }
+
+  /// What the long help says of a command, with this program's name where the table has navflow's.
+  func discussion(of command: Command) -> String {
+    command.discussion.replacing("navflow", with: name)
+  }
 }
 
 /// One subcommand.

@@ -8,7 +8,7 @@ extension Program {
       ("name", .string(name)),
       ("abstract", .string(abstract)),
       ("options", .array(options.map(\.json))),
-      ("commands", .array(commands.map(\.json))),
+      ("commands", .array(commands.map { $0.json(discussion: discussion(of: $0)) })),
       ("exitCodes", .array(ExitCode.allCases.map(\.json))),
     ]).text + "\n"
   }
@@ -21,7 +21,7 @@ extension ExitCode {
 }
 
 extension Command {
-  fileprivate var json: JSON {
+  fileprivate func json(discussion: String) -> JSON {
     .object([
       ("name", .string(name)),
       ("abstract", .string(abstract)),

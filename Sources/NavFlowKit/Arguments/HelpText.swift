@@ -20,7 +20,7 @@ struct HelpText {
     var sections: [Section]
     if let command {
       lead = [command.abstract + ".", usage(of: command)]
-      if isLong, !command.discussion.isEmpty { lead.append(paragraphs(command.discussion)) }
+      if isLong, !command.discussion.isEmpty { lead.append(paragraphs(program.discussion(of: command))) }
       sections = [Section(heading: "Arguments", rows: command.positionals.map { row($0) })]
       sections += optionSections(command.options + program.options, isLong: isLong)
     } else {

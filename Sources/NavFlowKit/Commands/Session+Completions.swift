@@ -11,7 +11,7 @@ extension Session {
 
   /// Prints what may stand for the last word: a candidate a line, with its meaning behind a tab, or `:files`.
   func complete(_ words: [String]) -> ExitCode {
-    let completer = Completer(program: .navflow()) { candidates($0, words) }
+    let completer = Completer(program: .navflow(named: program)) { candidates($0, words) }
     switch completer.offer(words) {
     case .files: output.write(":files\n")
     case .words(let candidates):
@@ -50,7 +50,7 @@ extension Session {
 
   /// `navflow completions`: a script for a shell.
   func completions(_ shell: Shell) -> ExitCode {
-    output.write(shell.script(for: Program.navflow().name))
+    output.write(shell.script(for: program))
     return .passed
   }
 }

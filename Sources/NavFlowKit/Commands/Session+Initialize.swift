@@ -17,7 +17,9 @@ extension Session {
     }
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     let schema = FlowSchema(catalogs: apps.map { $0.catalog }, app: catalog.name).schema(of: nil)
-    let files = Starter(catalog: catalog, folder: folder, schema: schema.json.text + "\n").files
+    let starter = Starter(
+      program: program, catalog: catalog, folder: folder, schema: schema.json.text + "\n")
+    let files = starter.files
     let existing = files.map(\.path).filter(FileSystem.exists)
     guard existing.isEmpty else {
       for path in existing { errors.write("error: `\(path)` is there already\n") }
@@ -33,7 +35,7 @@ extension Session {
       }
       output.write("\(file.path)  \(file.meaning)\n")
     }
-    output.write("\nNow run: navflow run \(ShellQuoting.quoted(folder))\n")
+    output.write("\nNow run: \(program) run \(ShellQuoting.quoted(folder))\n")
     return .passed
   }
 }
@@ -47,6 +49,8 @@ struct Starter {
     var meaning: String
   }
 
+  /// The name of the program, and of the product that it is built as.
+  let program: String
   let catalog: AppCatalog
   let folder: String
   let schema: String
@@ -90,14 +94,14 @@ struct Starter {
             stack: [\(catalog.screens.first?.id ?? ""), ...]
 
       # Add steps, such as the app's own words: \(words)
-      # `navflow show \(ShellQuoting.quoted(path("first.yaml")))` draws the screens step by step.
+      # `\(program) show \(ShellQuoting.quoted(path("first.yaml")))` draws the screens step by step.
 
       """
   }
 
   private var gitHub: String {
     """
-    # Copy to .github/workflows/navflow.yml
+    # Copy to .github/workflows/\(program).yml
     name: Flows
     on: [push, pull_request]
     jobs:
@@ -107,9 +111,9 @@ struct Starter {
         steps:
           - uses: actions/checkout@v4
           - run: apt-get update && apt-get install -y libyaml-dev
-          - run: swift build -c release --product navflow
-          - run: .build/release/navflow check \(argument) --format github
-          - run: .build/release/navflow run \(argument)
+          - run: swift build -c release --product \(program)
+          - run: .build/release/\(program) check \(argument) --format github
+          - run: .build/release/\(program) run \(argument)
 
     """
   }
@@ -121,9 +125,9 @@ struct Starter {
       image: swift:6.1
       script:
         - apt-get update && apt-get install -y libyaml-dev
-        - swift build -c release --product navflow
-        - .build/release/navflow check \(argument)
-        - .build/release/navflow run \(argument)
+        - swift build -c release --product \(program)
+        - .build/release/\(program) check \(argument)
+        - .build/release/\(program) run \(argument)
 
     """
   }

@@ -203,7 +203,7 @@ extension Session {
       emptiness(
         isEmpty: isEmpty, options.narrowing, isFiltered: isFiltered,
         else: isFiltered
-          ? "no flow has these tags and this title; `navflow list` shows what there is"
+          ? "no flow has these tags and this title; `\(program) list` shows what there is"
           : "the paths hold no flow: only fragments, settings, or what `exclude` leaves out"))
   }
 

@@ -36,7 +36,7 @@ struct Session {
       output.flush()
       return code
     }
-    switch Invocation.parse(arguments, exists: FileSystem.exists) {
+    switch Invocation.parse(arguments, program: .navflow(named: program), exists: FileSystem.exists) {
     case .failure(let failure):
       errors.write(failure.text)
       code = .usage
@@ -59,7 +59,9 @@ struct Session {
       output.write(text)
       return .passed
     case .version:
-      output.write("navflow \(NavFlow.version)\n")
+      // Of a program of one's own it tells which navflow is in it.
+      let tool = "navflow \(NavFlow.version)"
+      output.write(program == "navflow" ? "\(tool)\n" : "\(program) (\(tool))\n")
       return .passed
     case .run(let options): return run(options)
     case .check(let options): return check(options)

@@ -64,7 +64,7 @@ extension Explanation {
       "F0201", "an unknown step",
       """
       A step is one of the language's (`tapOn`, `back`, `wait`, …) or one of the app's own \
-      words, which tap the element of the same name. `navflow schema` lists them for editors.
+      words, which tap the element of the same name. The command `schema` lists them for editors.
       """,
       wrong: "- tapEvnt: midterm", right: "- tapEvent: midterm"),
     Explanation(
@@ -114,7 +114,7 @@ extension Explanation {
     Explanation(
       "F0209", "an empty expectation",
       """
-      An `expect` without a value judges nothing. `navflow update` fills in what the step did; \
+      An `expect` without a value judges nothing. The command `update` fills in what the step did; \
       look at it before you keep it.
       """,
       wrong: "- back:\n  expect:", right: "- back:\n  expect: { screen: home }"),

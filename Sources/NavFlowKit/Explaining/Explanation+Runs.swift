@@ -29,7 +29,7 @@ extension Explanation {
     Explanation(
       "R0106", "a folder without flows",
       """
-      There is no `*.yaml` or `*.yml` file below it. `navflow init` sets up a folder with a \
+      There is no `*.yaml` or `*.yml` file below it. The command `init` sets up a folder with a \
       first flow.
       """),
     Explanation(
@@ -49,8 +49,8 @@ extension Explanation {
     Explanation(
       "R0110", "a line behind the end of the file",
       """
-      The number in `FILE:LINE` was meant for another file, or for this one before it became shorter. `navflow list` \
-      prints the lines at which cases begin.
+      The number in `FILE:LINE` was meant for another file, or for this one before it became shorter. The \
+      command `list` prints the lines at which cases begin.
       """),
     Explanation(
       "R0111", "a line of a file that is no flow",

@@ -64,8 +64,8 @@ struct UpdateRefusal: Error {
 
   private var help: String? {
     switch reason {
-    case .otherFailure: "`navflow run` says more; repair the step, then update again"
-    case .nondeterministic: "`navflow run` shows both runs"
+    case .otherFailure: "the command `run` says more; repair the step, then update again"
+    case .nondeterministic: "the command `run` shows both runs"
     case .elsewhere: "change the fragment by hand"
     case .variable: "change the variable by hand"
     case .comparison, .part, .choice, .unclear: "change it by hand"

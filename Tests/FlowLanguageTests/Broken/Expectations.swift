@@ -15,7 +15,7 @@ extension BrokenFlows {
        4 |     expect:
          |     ^^^^^^ nothing to judge
          |
-      help: write what must hold, or let `navflow update` fill it in
+      help: write what must hold, or let the command `update` fill it in
       """),
     BrokenFlow(
       """
@@ -31,7 +31,7 @@ extension BrokenFlows {
        4 |     expect: {}
          |     ^^^^^^ nothing to judge
          |
-      help: write what must hold, or let `navflow update` fill it in
+      help: write what must hold, or let the command `update` fill it in
       """),
     BrokenFlow(
       """
@@ -46,7 +46,7 @@ extension BrokenFlows {
        3 |   - expect
          |     ^^^^^^ nothing to judge
          |
-      help: write what must hold, or let `navflow update` fill it in
+      help: write what must hold, or let the command `update` fill it in
       """),
     BrokenFlow(
       """
@@ -107,7 +107,7 @@ extension BrokenFlows {
        4 |       toast:
          |       ^^^^^ takes a text, or nil
          |
-      help: write `toast: 삭제되었습니다`, or let `navflow update` fill it in
+      help: write `toast: 삭제되었습니다`, or let the command `update` fill it in
       """),
     BrokenFlow(
       """

@@ -30,6 +30,29 @@ import Testing
     #expect(result.output.contains("^^^^^ still in this step (2 of 3)\n"))
   }
 
+  @Test("That a flow had failed is not lost if the run that explains it hangs")
+  func hangingExplanation() throws {
+    let field = try Minefield([("a", "pause, { tapOn: none }, harmless"), ("b", "hang")])
+    let result = try field.run(["run", "a.yaml", "--step-timeout=400ms"])
+    #expect(
+      result.output == """
+        timed out: the step did not end within 400 ms
+          --> a.yaml:2:9
+           |
+         2 | steps: [pause, { tapOn: none }, harmless]
+           |         ^^^^^ still in this step (1 of 3)
+           |
+        note: the flow had failed in step 2 already, and was run again to explain that
+        note: its process was replaced, and all other flows went on
+        help: `--step-timeout` allows more; `--in-process` runs the flow under a debugger
+         rerun   minefield run a.yaml
+
+        0 passed, 0 failed, 1 timed out
+
+        """)
+    #expect(!(try field.run(["run", "b.yaml", "--step-timeout=400ms"]).output.contains("already")))
+  }
+
   @Test("An app that does not come to its end hangs in no step")
   func closing() throws {
     let field = try Minefield([("a", "harmless, linger, harmless"), ("b", "harmless")])

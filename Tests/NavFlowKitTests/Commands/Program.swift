@@ -44,7 +44,7 @@ func navflow(
 @MainActor
 func navflow(
   _ arguments: [String], folder: String, input: String? = nil, isTerminal: Bool = false,
-  environment: [String: String] = [:]
+  environment: [String: String] = [:], program: String = "navflow"
 ) throws -> ProgramResult {
   let output = Collector()
   let errors = Collector()
@@ -56,7 +56,8 @@ func navflow(
     descriptor = dup(pipe.fileHandleForReading.fileDescriptor)
   }
   let session = Session(
-    apps: [CalendarApp.self], environment: Environment(["TERM": "xterm"].merging(environment) { $1 }),
+    apps: [CalendarApp.self], program: program,
+    environment: Environment(["TERM": "xterm"].merging(environment) { $1 }),
     output: output.stream(isTerminal: isTerminal), errors: errors.stream(isTerminal: false), input: descriptor
   )
   let code = session.run(arguments.map { $0.replacingOccurrences(of: "flows", with: folder) })

@@ -61,6 +61,7 @@ public struct FlowFinder {
     errors = failures.sorted { $0.key < $1.key }.flatMap(\.value)
     files.sort { FileSystem.precedes($0.path, $1.path) }
     places = nil
+    // Nothing can be found again, and the files may go on living with much else.
     if isComplete { seen = [] }
   }
 
@@ -108,8 +109,6 @@ public struct FlowFinder {
     case .pending?: return .pending
     case nil:
       walk = nil
-      // Nothing can be found again, and the files may go on living with much else.
-      seen = []
       return nil
     }
   }

@@ -27,12 +27,22 @@ public enum FileError: Error, Hashable, Sendable {
 }
 
 extension FileError {
-  /// Of a name that a folder has and that leads to nothing: it is a link, or not what the folder has, since paths here
-  /// are texts and no text stands for bytes that are not UTF-8.
-  static func leadsNowhere(_ path: String) -> FileError {
-    .notReadable(
-      path,
-      reason: path.unicodeScalars.contains("\u{FFFD}") ? "its name is not UTF-8" : "the link leads nowhere")
+  /// Why nothing can be known of a name that a folder has, and behind which there may be flows.
+  ///
+  /// If there is nothing, it is a link, or not what the folder has, since paths here are texts and no text stands for
+  /// bytes that are not UTF-8.
+  static func unreachable(_ path: String) -> FileError {
+    if path.unicodeScalars.contains("\u{FFFD}") {
+      return .notReadable(path, reason: "its name is not UTF-8")
+    }
+    do throws(FileError) {
+      _ = try FileSystem.find(path)
+      return .notReadable(path, reason: "it was gone for a moment")
+    } catch .notFound {
+      return .notReadable(path, reason: FileSystem.isLink(path) ? "the link leads nowhere" : "it is gone")
+    } catch {
+      return error
+    }
   }
 }
 
@@ -92,7 +102,7 @@ extension FileError {
     switch self {
     case .notFound: "paths are relative to the folder that the program was started in"
     case .notReadable(_, let reason) where reason == "permission denied":
-      "make the file readable for this user"
+      "give this user access to it and to the folders above it"
     case .notAFlowFile: "rename the file, or give the folder that holds the flows"
     case .noFlows: "give the folder that holds the flows"
     case .tooLarge: "split it into several files"

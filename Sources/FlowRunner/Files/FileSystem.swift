@@ -18,9 +18,19 @@ public enum FileSystem {
   }
 
   /// What is at a path; nil if there is nothing or it may not be asked.
-  public static func entry(at path: String) -> (kind: Entry, identity: Identity)? {
+  public static func entry(at path: String) -> (kind: Entry, identity: Identity)? { try? find(path) }
+
+  /// What is at a path.
+  ///
+  /// - Throws: `notFound` if there is nothing, `notReadable` if it may not or cannot be asked.
+  static func find(_ path: String) throws(FileError) -> (kind: Entry, identity: Identity) {
+    guard !path.utf8.contains(0) else { throw .notFound(path) }
     var status = stat()
-    guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
+    guard stat(path, &status) == 0 else {
+      let failure = errno
+      throw failure == ENOENT || failure == ENOTDIR
+        ? .notFound(path) : .notReadable(path, reason: reason(failure))
+    }
     let kind: Entry =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .file
@@ -28,6 +38,12 @@ public enum FileSystem {
       default: .other
       }
     return (kind, Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino)))
+  }
+
+  /// Whether a link is at a path, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return !path.utf8.contains(0) && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Whether anything is at a path.

@@ -36,7 +36,7 @@ public struct FlowFinder {
       errors = []
       switch entry?.kind {
       case nil where Glob.isPattern(clean): expand(clean, line: line)
-      case nil: errors.append(.notFound(path))
+      case nil: errors.append(Self.absence(of: path))
       case .other: errors.append(.notReadable(path, reason: "not a regular file"))
       case .file:
         if Self.isYAML(clean) {
@@ -110,6 +110,12 @@ public struct FlowFinder {
       let identity = FileSystem.entry(at: file.path)?.identity
       add(file.path, identity, line: line, fallback: folder, isNamed: false)
     }
+  }
+
+  /// Why there is nothing at a path.
+  private static func absence(of path: String) -> FileError {
+    do throws(FileError) { _ = try FileSystem.find(path) } catch { return error }
+    return .notFound(path)
   }
 
   /// A file that was found before keeps its first name, and gets what this one means of it.

@@ -11,8 +11,9 @@ extension Explanation {
     Explanation(
       "R0102", "it cannot be read",
       """
-      The file exists, but may not be read, is no regular file, or its device fails. The \
-      message has the system's own words.
+      The file or folder exists, but may not be read, is no regular file, or its device fails: the \
+      message has the system's own words. Or it is a link that leads nowhere, or lies deeper than a \
+      search goes. Flows that may be there were not run.
       """
     ),
     Explanation("R0103", "no flow file", "Flows are files whose names end in `.yaml` or `.yml`."),

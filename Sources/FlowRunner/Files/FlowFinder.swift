@@ -105,7 +105,12 @@ public struct FlowFinder {
     let glob = Glob(pattern)
     var below = FlowFinder([(folder, line: nil)])
     below.files.removeAll { file in !glob.matchesWhole(file.path) }
-    if below.files.isEmpty { errors.append(.noMatch(pattern)) }
+    // What may hide files that the pattern matches; what lies elsewhere is nobody's concern.
+    let obstacles = below.errors.filter { error in
+      if case .notReadable(let path, _) = error { glob.matchesSomething(at: path) } else { false }
+    }
+    errors += obstacles
+    if below.files.isEmpty, obstacles.isEmpty { errors.append(.noMatch(pattern)) }
     for file in below.files {
       let identity = FileSystem.entry(at: file.path)?.identity
       add(file.path, identity, line: line, fallback: folder, isNamed: false)

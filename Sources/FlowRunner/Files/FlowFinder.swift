@@ -171,15 +171,18 @@ public struct FlowFinder {
   private mutating func workspace(above folder: String) -> String? {
     if let known = roots[folder] { return known }
     var result: String?
-    let configuration =
-      folder == "." ? "config.yaml" : folder == "/" ? "/config.yaml" : folder + "/config.yaml"
-    if FileSystem.entry(at: configuration)?.kind == .file {
+    if FileSystem.entry(at: Self.configuration(in: folder))?.kind == .file {
       result = folder
     } else if let parent = Self.parent(of: folder) {
       result = workspace(above: parent)
     }
     roots[folder] = result
     return result
+  }
+
+  /// The path of a folder's settings.
+  static func configuration(in folder: String) -> String {
+    folder == "." ? "config.yaml" : folder == "/" ? "/config.yaml" : folder + "/config.yaml"
   }
 
   static func isYAML(_ path: String) -> Bool {
@@ -193,7 +196,7 @@ public struct FlowFinder {
   }
 
   /// The folder above; of a relative path that ends, the folder above the current one.
-  private static func parent(of folder: String) -> String? {
+  static func parent(of folder: String) -> String? {
     if folder == "/" { return nil }
     if folder == "." || folder.hasSuffix("..") {
       guard let absolute = FileSystem.resolved(folder), absolute != "/" else { return nil }

@@ -80,7 +80,7 @@ extension Session {
     }
     if let reference = options.onlyChanged {
       do throws(ChangedFiles.Mistake) {
-        files = runner.changed(files, try ChangedFiles(since: reference))
+        files = try runner.changed(files, since: reference)
       } catch {
         throw CommandFailure(code: .usage, message: error.message, help: nil)
       }

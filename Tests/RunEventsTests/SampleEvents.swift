@@ -102,6 +102,7 @@ private var sampleSummary: RunSummary {
   summary.invalid = 6
   summary.planned = 15
   summary.signal = "SIGINT"
+  summary.gaps = ["part 2/3 is missing", "`a\u{202E}.yaml` was run by more than one part"]
   summary.duration = 99
   return summary
 }

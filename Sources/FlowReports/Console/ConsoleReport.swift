@@ -150,6 +150,7 @@ public final class ConsoleReport: RunReport {
     if summary.timedOut > 0 { parts.append("\(summary.timedOut) timed out") }
     if summary.notRun > 0 { parts.append("\(summary.notRun) not run") }
     if summary.invalid > 0 { parts.append("\(summary.invalid) invalid") }
+    if !summary.gaps.isEmpty { parts.append("incomplete") }
     if let signal = summary.signal { parts.append("stopped by \(VisibleText.escaping(signal))") }
     return parts.joined(separator: ", ")
   }

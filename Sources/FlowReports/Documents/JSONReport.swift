@@ -57,6 +57,7 @@ public struct JSONReport: RunReport {
         json.member("notRun", counted.notRun)
         json.member("invalid", counted.invalid)
         json.member("signal", counted.signal)
+        if !counted.gaps.isEmpty { json.member("gaps", counted.gaps) }
       }
     }
     // The object goes on, hence without its brace.

@@ -5,7 +5,7 @@ import RunEvents
 ///
 /// One `testsuite` for each flow file, one `testcase` for each case. `failure` is what a flow found out, `error` a
 /// crash, a time limit or a file that cannot be run, `skipped` a case that was not begun. A file that cannot be run
-/// counts as one test case.
+/// counts as one test case, and so does it if something is missing of the run.
 public struct JUnitReport: RunReport {
   private let counted: RunSummary
   private let write: (String) -> Void
@@ -54,15 +54,17 @@ public struct JUnitReport: RunReport {
     case .caseFinished(let record, let result): add(record, result)
     case .finished:
       closeSuite()
+      addGaps()
       write("</testsuites>\n")
     case .caseStarted, .workerLost: break
     }
   }
 
   private func open() {
+    let errors = counted.crashed + counted.timedOut + counted.invalid + (counted.gaps.isEmpty ? 0 : 1)
     let numbers = [
-      ("tests", counted.judged + counted.notRun + counted.invalid), ("failures", counted.failed),
-      ("errors", counted.crashed + counted.timedOut + counted.invalid), ("skipped", counted.notRun),
+      ("tests", counted.passed + counted.failed + counted.notRun + errors), ("failures", counted.failed),
+      ("errors", errors), ("skipped", counted.notRun),
     ]
     write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"navflow\"")
     for (name, number) in numbers { write(" \(name)=\"\(number)\"") }
@@ -92,6 +94,18 @@ public struct JUnitReport: RunReport {
         + " time=\"\(TimeText.seconds(suite.microseconds))\"\(timestamp)\(host) file=\"\(path)\">\n")
     write(suite.text)
     write("  </testsuite>\n")
+  }
+
+  /// Who reads nothing but this report must not take a part for the whole.
+  private func addGaps() {
+    guard let first = counted.gaps.first else { return }
+    let more = counted.gaps.count > 1 ? " (and \(counted.gaps.count - 1) more)" : ""
+    write(
+      "  <testsuite name=\"navflow\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\" time=\"0.000\"\(timestamp)>\n"
+        + "    <testcase name=\"the run is complete\" classname=\"navflow\" time=\"0.000\">\n"
+        + element(
+          "error", type: "incomplete", message: first + more, body: counted.gaps.joined(separator: "\n"))
+        + "    </testcase>\n  </testsuite>\n")
   }
 
   // MARK: Cases

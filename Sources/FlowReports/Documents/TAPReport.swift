@@ -28,7 +28,8 @@ public struct TAPReport: RunReport {
       ])
     case .caseFinished(let record, let result): add(record, result)
     case .finished:
-      if let signal = counted.signal { write("Bail out! stopped by \(Self.description(signal))\n") }
+      let reasons = [counted.signal.map { "stopped by \($0)" }].compactMap(\.self) + counted.gaps
+      if !reasons.isEmpty { write("Bail out! \(Self.description(reasons.joined(separator: "; ")))\n") }
     case .caseStarted, .workerLost: break
     }
   }

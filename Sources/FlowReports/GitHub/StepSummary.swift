@@ -11,6 +11,7 @@ struct StepSummary {
 
   /// Room that is kept for the line that tells what was left out.
   private static let reserve = 256
+  private static let mostGaps = 20
   /// The longest text of one failure, in bytes.
   private static let longest = 16 * 1024
 
@@ -21,7 +22,7 @@ struct StepSummary {
   }
 
   mutating func open(_ summary: RunSummary) {
-    let ok = summary.unsuccessful + summary.invalid + summary.notRun == 0
+    let ok = summary.unsuccessful + summary.invalid + summary.notRun == 0 && summary.gaps.isEmpty
     var head = "### navflow: \(ok ? "all \(summary.passed) passed" : "not all passed")\n\n"
     let columns = [
       ("passed", summary.passed), ("failed", summary.failed), ("crashed", summary.crashed),
@@ -31,6 +32,9 @@ struct StepSummary {
     head += "|" + columns.map { _ in " ---: |" }.joined() + "\n"
     head += "| " + columns.map { String($0.1) }.joined(separator: " | ") + " |\n\n"
     _ = append(head)
+    // Of very many the first ones will do.
+    for gap in summary.gaps.prefix(Self.mostGaps) { _ = append("- incomplete: \(Self.html(gap))\n") }
+    if !summary.gaps.isEmpty { _ = append("\n") }
   }
 
   mutating func add(verdict: String, name: String, place: String, text: String) {

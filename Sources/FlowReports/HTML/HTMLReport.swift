@@ -11,6 +11,7 @@ import RunEvents
 public struct HTMLReport: RunReport {
   /// The bytes that a report may have unless something else is asked for: 24 MiB.
   public static let defaultBudget = 24 << 20
+  private static let mostGaps = 20
 
   private let counted: RunSummary
   private let budget: Int
@@ -176,6 +177,8 @@ public struct HTMLReport: RunReport {
     if !run.host.arguments.isEmpty {
       facts.append("navflow " + run.host.arguments.joined(separator: " "))
     }
+    facts += counted.gaps.prefix(Self.mostGaps)
+    if counted.gaps.count > Self.mostGaps { facts.append("… and \(counted.gaps.count - Self.mostGaps) more") }
     return facts.map { "<span>\(Self.escaped($0))</span>" }.joined()
   }
 

@@ -23,16 +23,8 @@ public final class EventFile {
   /// The run's numbers as it told them; nil if it did not come to its end.
   public var summary: RunSummary? { stream.summary }
   /// The numbers that the events add up to. In a run that did not come to its end, what was planned and not judged
-  /// has not run.
-  public var counted: RunSummary {
-    var counted = stream.counted
-    if stream.summary == nil { counted.notRun = max(counted.notRun, counted.planned - counted.judged) }
-    return counted
-  }
-  /// Whether the events add up to what the run told, and to what its files planned.
-  public var isReconciled: Bool {
-    stream.summary.map { $0 == stream.counted } ?? false && stream.counted.isReconciled
-  }
+  /// has not run. Where they are not those of a whole run, the gaps say so.
+  public private(set) var counted = RunSummary()
 
   /// Opens a stream and reads all of it once.
   public init(at path: String) throws(ReportError) {
@@ -62,20 +54,38 @@ public final class EventFile {
         throw .eventsNotReadable(path: path, reason: error.message)
       }
     }
-    // A line without its end was being written when the run was killed: it never happened.
+    // A line without its end was being written when the run was killed: it never happened. One that lacks nothing but
+    // the line break did.
+    if !pending.isEmpty, let event = try? EventCoding.event(in: pending[...]) {
+      stream.add(event, at: offset..<offset + pending.count)
+    }
     if stream.run == nil {
       let error = LocatedEventError(line: nil, error: .noStart)
       throw .eventsNotReadable(path: path, reason: error.message)
+    }
+    count()
+  }
+
+  private func count() {
+    counted = stream.counted
+    if stream.summary == nil { counted.notRun = max(counted.notRun, counted.planned - counted.judged) }
+    if !stream.isReconciled, counted.gaps.isEmpty {
+      counted.gaps = ["the events are not those of a whole run"]
     }
   }
 
   /// Hands every event to `receive` in canonical order. A run that was killed before its end gets one: cases that it
   /// planned and did not judge have not run.
   public func forEach(_ receive: (RunEvent) -> Void) throws(ReportError) {
-    try forEach { event, _ in receive(event) }
+    try forEach { event, _ in receive(shown(event)) }
   }
 
-  /// The same, and for each event whether it is stored, or belongs to the end that a killed run gets.
+  /// The event as reports are to see it: a run that does not add up ends with what there is.
+  func shown(_ event: RunEvent) -> RunEvent {
+    if case .finished = event { .finished(counted) } else { event }
+  }
+
+  /// The same as they are stored, and for each event whether it is stored, or belongs to the end that a killed run gets.
   func forEach(_ receive: (RunEvent, _ isStored: Bool) -> Void) throws(ReportError) {
     var gaps = stream.summary == nil ? GapFiller() : nil
     do throws(LocatedEventError) {

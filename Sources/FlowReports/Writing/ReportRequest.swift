@@ -68,8 +68,12 @@ extension EventFile {
     guard !reports.isEmpty else { return errors }
     do throws(ReportError) {
       try forEach { event, isStored in
-        for index in reports.indices where isStored || !(reports[index] is CanonicalReport) {
-          reports[index].receive(event)
+        for index in reports.indices {
+          if !(reports[index] is CanonicalReport) {
+            reports[index].receive(shown(event))
+          } else if isStored {
+            reports[index].receive(event)
+          }
         }
       }
     } catch {

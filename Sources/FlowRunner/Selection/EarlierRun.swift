@@ -12,7 +12,7 @@ public enum EarlierRun {
 
   /// The cases that did not pass, those that were not run, and the files that could not be read, by their paths.
   ///
-  /// - Parameter files: what there is to run. Those that a run without an end tells nothing of are left to do, too, and
+  /// - Parameter files: what there is to run. Those that a run without an end, or of some of its parts, tells nothing of are left to do, too, and
   ///   so is standard input.
   public static func unsuccessful(
     in lines: FileLines, of files: [FoundFile]
@@ -34,7 +34,7 @@ public enum EarlierRun {
         guard result.outcome == .passed else { break }
         open[record.path]?[CaseKey(record)] = nil
         if open[record.path]?.isEmpty == true { open[record.path] = nil }
-      case .finished: hasEnd = true
+      case .finished(let summary): hasEnd = summary.gaps.isEmpty
       case .started, .caseStarted, .workerLost: break
       }
     }
@@ -101,9 +101,12 @@ public enum EarlierRun {
     _ bytes: [UInt8], after number: inout Int, _ receive: (RunEvent, _ line: Int) -> Void
   ) throws(LocatedEventError) {
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      // Behind the last line break there is nothing, or a line that is cut.
-      if line.endIndex == bytes.endIndex { continue }
       number += 1
+      // Behind the last line break there is nothing, or a line that is cut, or one that lacks nothing but its end.
+      if line.endIndex == bytes.endIndex {
+        if let event = try? EventCoding.event(in: line) { receive(event, number) }
+        continue
+      }
       if line.isEmpty { continue }
       do throws(EventError) {
         if let event = try EventCoding.event(in: line) { receive(event, number) }

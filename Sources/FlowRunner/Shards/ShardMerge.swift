@@ -8,6 +8,8 @@ public struct ShardMerge {
     case notEvents(path: String, LocatedEventError)
     /// The stream is that of a whole suite.
     case notAPart(path: String)
+    /// The stream does not tell of what suite it is a part, as each part does.
+    case noPlan(path: String)
     /// The parts are of different suites, or cut differently.
     case otherSuite(path: String, first: String)
     /// Two streams are of the same part.
@@ -16,8 +18,8 @@ public struct ShardMerge {
 
   /// What keeps joined streams from being a whole run.
   public enum Gap: Hashable, Sendable {
-    /// No stream is of these parts.
-    case missing([Shard])
+    /// No stream is of so many parts, of which these are the first.
+    case missing([Shard], count: Int)
     /// The run of this part did not come to its end.
     case unfinished(Shard, path: String)
     /// A signal ended the run of this part in order, but before all of it was run.
@@ -26,7 +28,8 @@ public struct ShardMerge {
     case unjudged(Shard, path: String, count: Int)
     /// Cases of this part were not run: it was a dry run, or it ended with the first failures.
     case notRun(Shard, path: String, count: Int)
-    /// The events do not add up to the numbers at their end: some are missing, or were changed.
+    /// The events do not add up to the numbers at their end, or not to one verdict for each case: some are missing, or were
+    /// changed.
     case altered(Shard, path: String)
     /// Two parts have planned the same file.
     case overlap(path: String)
@@ -76,13 +79,20 @@ public struct ShardMerge {
     }
     guard let first else { return }
     let total = first.heading.shard.total
-    let missing = (1...total).compactMap { Shard(index: $0, total: total) }
-      .filter { shard in !parts.contains { $0.shard == shard } }
-    if !missing.isEmpty { gaps.append(.missing(missing)) }
+    if parts.count < total { gaps.append(missing(of: total)) }
     write(
       EventCoding.line(
         .started(RunRecord(tool: first.heading.record.tool, planDigest: first.heading.record.planDigest))))
   }
+
+  /// The parts that are not there, of which a part may claim that there are very many.
+  private func missing(of total: Int) -> Gap {
+    let known = Set(parts.map(\.shard.index))
+    let first = (1...total).lazy.filter { !known.contains($0) }.prefix(Self.mostMissing)
+    return .missing(first.compactMap { Shard(index: $0, total: total) }, count: total - parts.count)
+  }
+
+  private static let mostMissing = 8
 
   private static func heading(of bytes: [UInt8], _ path: String) throws(Mistake) -> Heading {
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
@@ -96,6 +106,7 @@ public struct ShardMerge {
       throw .notEvents(path: path, LocatedEventError(line: nil, error: .noStart))
     }
     guard let shard = record.shard.flatMap(Shard.init(parsing:)) else { throw .notAPart(path: path) }
+    if record.planDigest == nil { throw .noPlan(path: path) }
     return Heading(record: record, shard: shard)
   }
 
@@ -106,6 +117,23 @@ public struct ShardMerge {
     var all = RunSummary()
     var told: RunSummary?
     var lines = 0
+    /// By path what is planned and has no verdict yet.
+    var open: [String: [CaseRecord]] = [:]
+    /// Whether there is a verdict for what nobody planned, or a second one.
+    var hasStrangers = false
+
+    mutating func plan(_ file: FileRecord) {
+      if !file.cases.isEmpty { open[file.path, default: []] += file.cases }
+    }
+
+    mutating func judge(_ record: CaseRecord) {
+      guard let place = open[record.path]?.firstIndex(where: { CaseKey($0) == CaseKey(record) }) else {
+        hasStrangers = true
+        return
+      }
+      open[record.path]?.remove(at: place)
+      if open[record.path]?.isEmpty == true { open[record.path] = nil }
+    }
   }
 
   /// Adds what a part's stream tells. Parts are added in the order in which they were begun with.
@@ -113,8 +141,20 @@ public struct ShardMerge {
     guard let shard = parts.first(where: { $0.path == path })?.shard else { return }
     var tally = Tally()
     while let bytes = try Self.next(of: lines, path) { try add(bytes, of: path, to: &tally) }
-    if let gap = gap(of: shard, path, tally.all, told: tally.told) { gaps.append(gap) }
+    if let gap = gap(of: shard, path, tally) { gaps.append(gap) }
+    fillGaps(of: &tally)
     add(tally.own)
+  }
+
+  /// What was planned and has no verdict was not run: without that it would be in no report.
+  private func fillGaps(of tally: inout Tally) {
+    for (_, cases) in tally.open.sorted(by: { FileSystem.precedes($0.key, $1.key) }) {
+      for record in cases {
+        let result = CaseResult(outcome: .notRun, failures: [], stepCount: 0)
+        write(EventCoding.line(.caseFinished(record, result)))
+        tally.own.count(.notRun)
+      }
+    }
   }
 
   private mutating func add(_ bytes: [UInt8], of path: String, to tally: inout Tally) throws(Mistake) {
@@ -139,11 +179,13 @@ public struct ShardMerge {
         continue
       case .fileRead(let file)?:
         tally.all.count(file)
+        tally.plan(file)
         guard isNews(file) else { continue }
         tally.own.count(file)
-      case .caseFinished(_, let result)?:
+      case .caseFinished(let record, let result)?:
         tally.all.count(result.outcome)
         tally.own.count(result.outcome)
+        tally.judge(record)
       case .caseStarted?, .workerLost?: break
       }
       kept += line
@@ -161,10 +203,11 @@ public struct ShardMerge {
   }
 
   /// What the events of a part lack, by what they add up to and by what its run told at its end.
-  private func gap(of shard: Shard, _ path: String, _ counted: RunSummary, told: RunSummary?) -> Gap? {
-    guard let told else { return .unfinished(shard, path: path) }
-    var counted = counted
-    (counted.signal, counted.duration) = (told.signal, told.duration)
+  private func gap(of shard: Shard, _ path: String, _ tally: Tally) -> Gap? {
+    if tally.hasStrangers { return .altered(shard, path: path) }
+    guard let told = tally.told else { return .unfinished(shard, path: path) }
+    var counted = tally.all
+    (counted.signal, counted.gaps, counted.duration) = (told.signal, told.gaps, told.duration)
     if counted != told { return .altered(shard, path: path) }
     if !counted.isReconciled {
       return .unjudged(shard, path: path, count: counted.planned - counted.judged - counted.notRun)
@@ -192,6 +235,7 @@ public struct ShardMerge {
 
   /// Ends the joined stream.
   public mutating func finish() {
+    summary.gaps = gaps.map(\.message)
     write(EventCoding.line(.finished(summary)))
   }
 }
@@ -202,6 +246,7 @@ extension ShardMerge.Mistake {
     switch self {
     case .notEvents(let path, let error): "`\(path)` is not what `--events` wrote: \(error.message)"
     case .notAPart(let path): "`\(path)` is the run of a whole suite, not of a part"
+    case .noPlan(let path): "`\(path)` does not tell of what suite it is a part"
     case .otherSuite(let path, let first): "`\(path)` and `\(first)` are not parts of the same suite"
     case .twice(let shard, let first, let second):
       "`\(first)` and `\(second)` are both part \(shard.index) of \(shard.total)"
@@ -213,10 +258,10 @@ extension ShardMerge.Gap {
   /// What is missing, in one line.
   public var message: String {
     switch self {
-    case .missing(let shards):
-      shards.count == 1
-        ? "part \(shards[0]) is missing"
-        : "parts \(shards.map(\.description).joined(separator: ", ")) are missing"
+    case .missing(let shards, let count):
+      (count == 1 ? "part " : "parts ") + shards.map(\.description).joined(separator: ", ")
+        + (count > shards.count ? " and \(count - shards.count) more" : "")
+        + (count == 1 ? " is missing" : " are missing")
     case .unfinished(let shard, let path): "the run of part \(shard) in `\(path)` did not come to its end"
     case .stopped(let shard, let path, let signal):
       "the run of part \(shard) in `\(path)` was stopped by \(signal)"

@@ -21,8 +21,7 @@ extension Session {
       if let place = outputs.first(where: { $0.name == "--events" }) {
         areWritten = keep(journal.journal, at: place) && areWritten
       }
-      for gap in journal.merge.gaps { errors.write("error: \(gap.message)\n") }
-      if !journal.merge.gaps.isEmpty { return .internalError }
+      if tellGaps(of: journal.merge.summary) { return .internalError }
       return areWritten ? Self.exitCode(of: journal.merge.summary) : .reportNotWritten
     } catch {
       return fail(error)
@@ -52,6 +51,7 @@ extension Session {
     merge.finish()
     journal.flush()
     if let failure = journal.failure {
+      journal.finish()
       throw CommandFailure(
         code: .reportNotWritten, message: "cannot join the events: \(failure)", help: nil)
     }

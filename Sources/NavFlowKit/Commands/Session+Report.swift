@@ -17,22 +17,24 @@ extension Session {
       events = try EventFile(at: options.events)
     } catch {
       errors.write("error: \(error.message)\n")
-      return .invalidFlow
+      return .usage
     }
     let console = console(options.verbosity, options.color, beside: outputs)
-    guard writeReports(options.reports.naming(outputs), from: events, and: console, to: outputs) else {
-      return .reportNotWritten
-    }
-    guard events.isReconciled else {
-      errors.write("error: the events are not those of a whole run\n")
-      return .internalError
-    }
+    let areWritten = writeReports(options.reports.naming(outputs), from: events, and: console, to: outputs)
+    let counted = events.counted
+    if tellGaps(of: counted) { return .internalError }
     // Files that it had not come to are in no number.
-    if let signal = events.counted.signal {
+    if let signal = counted.signal {
       errors.write("error: the run was stopped by \(VisibleText.escaping(signal))\n")
       return .internalError
     }
-    return Self.exitCode(of: events.counted)
+    return areWritten ? Self.exitCode(of: counted) : .reportNotWritten
+  }
+
+  /// Says what keeps events from being those of a whole run; false if they are.
+  func tellGaps(of summary: RunSummary) -> Bool {
+    for gap in summary.gaps { errors.write("error: \(VisibleText.escaping(gap))\n") }
+    return !summary.gaps.isEmpty
   }
 
   /// The report for people: on standard output, or on standard error if a document takes that.

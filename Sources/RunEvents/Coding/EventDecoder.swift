@@ -126,6 +126,7 @@ struct EventDecoder {
       case "invalid": fields.summary.invalid = try json.number()
       case "planned": fields.summary.planned = try json.number()
       case "signal": fields.summary.signal = try json.string()
+      case "gaps": fields.summary.gaps = try json.strings()
       case "volatile": try Self.readVolatile(&json, into: &fields)
       default: try json.skip()
       }

@@ -132,6 +132,7 @@ struct EventEncoder {
     json.member("invalid", summary.invalid)
     json.member("planned", summary.planned)
     json.member("signal", summary.signal)
+    if !summary.gaps.isEmpty { json.member("gaps", summary.gaps) }
     guard includingVolatile, let duration = summary.duration else { return }
     json.key("volatile")
     json.object { $0.member("duration", duration) }

@@ -107,6 +107,9 @@ public enum EventFormat {
         member("invalid", .number, "files with errors"),
         member("planned", .number, "cases that the files planned: the sum of all verdicts"),
         member("signal", .text, "such as `SIGINT`, if a signal stopped the run"),
+        member(
+          "gaps", .texts, "of parts that were joined: what keeps them from being the whole suite, a line each"
+        ),
         volatile("duration", .number, "how long it took, in microseconds"),
       ]),
   ]

@@ -13,11 +13,15 @@ public struct CanonicalStream {
   public private(set) var run: RunRecord?
   /// The run's numbers as it told them at its end; nil until that was added.
   public private(set) var summary: RunSummary?
-  /// The numbers that the events themselves add up to; the signal and the duration are what the run told.
+  /// The numbers that the events themselves add up to; the signal, the gaps and the duration are what the run told.
   public private(set) var counted = RunSummary()
+  private var balance = CaseBalance()
 
   /// A stream without events.
   public init() {}
+
+  /// Whether the events add up to what the run told at its end, and each case that was planned has its one verdict.
+  public var isReconciled: Bool { summary == counted && counted.isReconciled && balance.isEven }
 
   /// How many events there are.
   public var count: Int { entries.count }
@@ -30,9 +34,14 @@ public struct CanonicalStream {
     case .finished(let summary):
       self.summary = summary
       counted.signal = summary.signal
+      counted.gaps = summary.gaps
       counted.duration = summary.duration
-    case .fileRead(let file): counted.count(file)
-    case .caseFinished(_, let result): counted.count(result.outcome)
+    case .fileRead(let file):
+      counted.count(file)
+      balance.plan(file)
+    case .caseFinished(let record, let result):
+      counted.count(result.outcome)
+      balance.judge(record)
     case .caseStarted, .workerLost: break
     }
     if let last = entries.last {

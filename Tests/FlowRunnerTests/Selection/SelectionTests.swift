@@ -358,7 +358,7 @@ import Testing
   func values(_ option: String, _ message: String) throws {
     let field = try Minefield(Self.flows)
     let result = try field.run(["run", option])
-    #expect(result.errors == "error: \(message)\nSee 'navflow run --help'.\n")
+    #expect(result.errors == "error: \(message)\nSee 'minefield run --help'.\n")
     #expect(result.code == 64)
   }
 }

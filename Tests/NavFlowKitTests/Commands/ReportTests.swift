@@ -111,9 +111,9 @@ private let files = [
     let folder = try TemporaryFolder(files)
     let none = try navflow(["report", "flows/none"], folder: folder.path)
     #expect(none.errors == "error: cannot make reports from `flows/none`: no such file or directory\n")
-    #expect(none.code == .invalidFlow)
+    #expect(none.code == .usage)
     let other = try navflow(["report", "flows/a.yaml"], folder: folder.path)
     #expect(other.errors == "error: cannot make reports from `flows/a.yaml`: line 1 is no JSON at byte 0\n")
-    #expect(other.code == .invalidFlow)
+    #expect(other.code == .usage)
   }
 }

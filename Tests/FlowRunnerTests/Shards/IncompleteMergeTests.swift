@@ -1,0 +1,180 @@
+import Testing
+
+/// What was joined and is not whole is not taken for whole by anybody later.
+@Suite struct IncompleteMergeTests {
+  /// Six flows that pass, of which each of three parts has two.
+  private func parts() throws -> Minefield {
+    let field = try Minefield(["a", "b", "c", "d", "e", "f"].map { ($0, "harmless") })
+    for index in 1...3 {
+      _ = try field.run(["run", "--quiet", "--shard=\(index)/3", "--events=\(index).ndjson"])
+    }
+    return field
+  }
+
+  private func shell(_ field: Minefield, _ command: String) throws -> Minefield.Result {
+    try field.run([], shell: command)
+  }
+
+  @Test("The joined stream says what it lacks, and so does every report from it")
+  func missing() throws {
+    let field = try parts()
+    #expect(try shell(field, "minefield merge 1.ndjson 2.ndjson --events=all.ndjson").code == 70)
+    let report = try shell(
+      field, "minefield report all.ndjson --junit=r.xml --tap=r.tap --json=r.json --html=r.html")
+    #expect(report.output == "4 passed, 0 failed, incomplete\n")
+    #expect(report.errors == "error: part 3/3 is missing\n")
+    #expect(report.code == 70)
+    let junit = field.text("r.xml") ?? ""
+    #expect(
+      junit.contains(
+        """
+        <testsuites name="navflow" tests="5" failures="0" errors="1" skipped="0"
+        """))
+    #expect(
+      junit.hasSuffix(
+        """
+            <testcase name="the run is complete" classname="navflow" time="0.000">
+              <error type="incomplete" message="part 3/3 is missing"><![CDATA[part 3/3 is missing]]></error>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """))
+    #expect(field.text("r.tap")?.hasSuffix("\nok 4 - d.yaml:1: d\nBail out! part 3/3 is missing\n") == true)
+    #expect(field.text("r.json")?.contains(#""invalid":0,"gaps":["part 3/3 is missing"]}"#) == true)
+    #expect(field.text("r.html")?.contains("<h1>4 passed, 0 failed, incomplete</h1>") == true)
+    #expect(field.text("r.html")?.contains("<span>part 3/3 is missing</span>") == true)
+  }
+
+  @Test("GitHub's summary does not say that all passed")
+  func summary() throws {
+    let field = try parts()
+    _ = try shell(
+      field, "GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY=s.md minefield merge 1.ndjson 2.ndjson --quiet")
+    #expect(
+      field.text("s.md") == """
+        ### navflow: not all passed
+
+        | passed |
+        | ---: |
+        | 4 |
+
+        - incomplete: part 3/3 is missing
+
+
+        """)
+  }
+
+  @Test("What the joined stream tells nothing of is left to do")
+  func lastFailed() throws {
+    let field = try parts()
+    _ = try shell(field, "minefield merge 1.ndjson 2.ndjson --events=all.ndjson")
+    let rest = try shell(field, "minefield run --last-failed=all.ndjson --verbose")
+    #expect(rest.output.contains("passed  e.yaml:1  e"))
+    #expect(rest.output.contains("passed  f.yaml:1  f"))
+    #expect(rest.output.hasSuffix("\n2 passed, 0 failed\n"))
+  }
+
+  @Test("What a killed part had planned is in the reports")
+  func killed() throws {
+    let field = try parts()
+    let merged = try shell(
+      field,
+      """
+      grep -v -e finished -e '"kind":"caseFinished".*d.yaml' 2.ndjson > killed.ndjson
+      minefield merge 1.ndjson killed.ndjson 3.ndjson --tap=m.tap --events=all.ndjson
+      """)
+    #expect(merged.output == "5 passed, 0 failed, 1 not run, incomplete\n")
+    #expect(merged.errors == "error: the run of part 2/3 in `killed.ndjson` did not come to its end\n")
+    #expect(merged.code == 70)
+    #expect(
+      field.text("m.tap") == """
+        TAP version 14
+        1..6
+        ok 1 - a.yaml:1: a
+        ok 2 - b.yaml:1: b
+        ok 3 - c.yaml:1: c
+        ok 4 - d.yaml:1: d # SKIP not run
+        ok 5 - e.yaml:1: e
+        ok 6 - f.yaml:1: f
+        Bail out! the run of part 2/3 in `killed.ndjson` did not come to its end
+
+        """)
+    #expect(try shell(field, "minefield run --last-failed=all.ndjson").output == "1 passed, 0 failed\n")
+  }
+
+  @Test("A verdict that is told twice does not stand for one that is missing")
+  func twice() throws {
+    let field = try parts()
+    let report = try shell(
+      field,
+      """
+      grep -v '"kind":"caseFinished".*b.yaml' 1.ndjson > once.ndjson
+      grep '"kind":"caseFinished".*a.yaml' 1.ndjson > again.ndjson
+      (head -n 1 once.ndjson; cat again.ndjson; tail -n +2 once.ndjson) > twice.ndjson
+      minefield report twice.ndjson
+      """)
+    #expect(report.output == "2 passed, 0 failed, incomplete\n")
+    #expect(report.errors == "error: the events are not those of a whole run\n")
+    #expect(report.code == 70)
+    let merged = try shell(field, "minefield merge twice.ndjson 2.ndjson 3.ndjson")
+    #expect(
+      merged.errors
+        == "error: the events of part 1/3 in `twice.ndjson` do not add up to what its run told at its end\n")
+    #expect(merged.code == 70)
+  }
+
+  @Test("A part that does not tell its suite is not joined")
+  func noPlan() throws {
+    let field = try parts()
+    let merged = try shell(
+      field, "sed 's/,\"plan\":\"[^\"]*\"//' 1.ndjson > bare.ndjson; minefield merge bare.ndjson 2.ndjson")
+    #expect(merged.errors == "error: `bare.ndjson` does not tell of what suite it is a part\n")
+    #expect(merged.code == 64)
+  }
+
+  @Test("A part may claim to be one of very many", arguments: [1_000_000_000, Int.max])
+  func many(_ total: Int) throws {
+    let field = try parts()
+    let merged = try shell(
+      field, "sed 's#\"1/3\"#\"1/\(total)\"#' 1.ndjson > huge.ndjson; minefield merge huge.ndjson")
+    let first = (2...9).map { "\($0)/\(total)" }.joined(separator: ", ")
+    #expect(merged.errors == "error: parts \(first) and \(total - 9) more are missing\n")
+    #expect(merged.code == 70)
+  }
+
+  @Test("A last line that lacks nothing but its end is a line")
+  func lastLine() throws {
+    let field = try parts()
+    let cut = "head -c -1 1.ndjson > line.ndjson"
+    #expect(try shell(field, "\(cut); minefield report line.ndjson").code == 0)
+    #expect(try shell(field, "\(cut); minefield merge line.ndjson 2.ndjson 3.ndjson").code == 0)
+    #expect(try shell(field, "\(cut); minefield run a.yaml b.yaml --last-failed=line.ndjson").code == 4)
+  }
+
+  @Test("That a run is not whole matters more than that a report cannot be written")
+  func precedence() throws {
+    let field = try parts()
+    let report = try shell(
+      field, "head -c -40 1.ndjson > cut.ndjson; minefield report cut.ndjson --junit=/dev/full")
+    #expect(
+      report.errors == """
+        error: cannot write the report `/dev/full`: no space left on device
+        error: the events are not those of a whole run
+
+        """)
+    #expect(report.code == 70)
+  }
+
+  @Test("Nothing is left behind where there is no room to join")
+  func noRoom() throws {
+    let field = try parts()
+    let merged = try shell(
+      field,
+      "mkdir tmp; (ulimit -f 1; TMPDIR=$PWD/tmp minefield merge 1.ndjson 2.ndjson 3.ndjson); c=$?; ls tmp; exit $c"
+    )
+    #expect(merged.output == "")
+    #expect(merged.errors.hasPrefix("error: cannot join the events: "))
+    #expect(merged.code == 74)
+  }
+}

@@ -11,10 +11,14 @@ public enum FileSystem {
   /// What a path leads to, links followed.
   public enum Entry: Hashable, Sendable { case file, folder, other }
 
-  /// One file or folder, whatever path leads to it.
+  /// One file or folder, whatever path leads to it by links.
+  ///
+  /// Hard links are files of their own: what a flow runs and its settings are found from where it lies.
   public struct Identity: Hashable, Sendable {
     var device: UInt64
     var inode: UInt64
+    /// The path without links; nil for a folder, and for a file that has no other.
+    var path: String?
   }
 
   /// What is at a path; nil if there is nothing or it may not be asked.
@@ -37,7 +41,13 @@ public enum FileSystem {
       case S_IFDIR: .folder
       default: .other
       }
-    return (kind, Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino)))
+    // Only where it is needed, since that takes as long as all the rest.
+    let place = kind == .file && status.st_nlink > 1 ? resolved(path) : nil
+    return (
+      kind,
+      Identity(
+        device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino), path: place)
+    )
   }
 
   /// Whether a link is at a path, wherever it leads.

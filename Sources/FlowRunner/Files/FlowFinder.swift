@@ -44,6 +44,7 @@ public struct FlowFinder {
         } else {
           errors.append(.notAFlowFile(path))
         }
+      case .folder where line != nil: errors.append(.lineOfFolder(clean, line: line ?? 0))
       case .folder:
         let before = files.count
         walk = (FolderWalk(clean), clean)

@@ -48,10 +48,10 @@ extension Explanation {
       "R0109", "something is there already",
       "Nothing is overwritten. Name another path, or move what is there."),
     Explanation(
-      "R0110", "a line behind the end of the file",
+      "R0110", "a line that is not there",
       """
-      The number in `FILE:LINE` was meant for another file, or for this one before it became shorter. The \
-      command `list` prints the lines at which cases begin.
+      The number in `FILE:LINE` was meant for another file, or for this one before it became shorter. A folder \
+      has no lines. The command `list` prints the lines at which cases begin.
       """),
     Explanation(
       "R0111", "a line of a file that is no flow",

@@ -42,6 +42,6 @@ struct BasicRunTests {
     stages = []
     // One that fails is run a second time, to be explained.
     _ = interpreter.run(FlowText.flowCase([.open("dune"), .tap("nothing"), .tap("remove")]))
-    #expect(stages == passed + passed)
+    #expect(stages == passed + [.explaining(failedStep: 2)] + passed)
   }
 }

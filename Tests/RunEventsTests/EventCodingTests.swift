@@ -116,7 +116,10 @@ import Testing
     (#"{"schema":"else/1"}"#, .notAnEvent),
     (#"{"a":1}"#, .notAnEvent),
     ("", .notJSON(offset: 0)),
-    ("[]", .notJSON(offset: 0)),
+    ("[]", .notAnEvent),
+    ("7", .notAnEvent),
+    ("nul", .notJSON(offset: 0)),
+    ("{1:2}", .notJSON(offset: 1)),
     (#"{"a":1"#, .notJSON(offset: 6)),
     (#"{"a":1,}"#, .notJSON(offset: 7)),
     (#"{"a":01}"#, .notJSON(offset: 5)),
@@ -124,9 +127,56 @@ import Testing
     (#"{"a":"\x"}"#, .notJSON(offset: 8)),
     ("{\"a\":\"\u{1}\"}", .notJSON(offset: 6)),
     (#"{"a":nul}"#, .notJSON(offset: 5)),
-    (#"{"a":\#(String(repeating: "[", count: 1000))"#, .notJSON(offset: 69)),
-    (#"{"schema":"navflow.event/1","kind":"finished","passed":99999999999999999999}"#, .notJSON(offset: 55)),
+    (#"{"a":\#(String(repeating: "[", count: 1000))"#, .tooDeep),
   ]
+
+  /// What is JSON but holds something else than it should, behind a start that makes it an event.
+  static let wrongValues: [(String, String)] = [
+    (
+      #""outcome":"flaky""#,
+      #"has `"flaky"` for `outcome`, expected one of passed, failed, nondeterministic, crashed, timedOut, notRun"#
+    ),
+    (#""steps":"1""#, #"has `"1"` for `steps`, expected a whole number"#),
+    (#""steps": 1.0"#, "has `1.0` for `steps`, expected a whole number"),
+    (#""steps":null"#, "has `null` for `steps`, expected a whole number"),
+    (#""volatile":{"duration":1e30}"#, "has `1e30` for `volatile.duration`, expected a whole number"),
+    (
+      #""passed":99999999999999999999"#,
+      "has `99999999999999999999` for `passed`, expected a whole number of at most 64 bits"
+    ),
+    (#""tool":7"#, "has `7` for `tool`, expected text"),
+    (#""schema":7"#, "has `7` for `schema`, expected text"),
+    (#""unread":"yes""#, #"has `"yes"` for `unread`, expected true or false"#),
+    (#""cases":{}"#, "has `{}` for `cases`, expected a list"),
+    (#""case":[ 1, {"a": true} ]"#, #"has `[ 1, {"a": true} ]` for `case`, expected an object"#),
+    (#""case":{"path":"a","tags":["x",2]}"#, "has `2` for `case.tags`, expected text"),
+    (#""case":{"line":1}"#, "lacks `case.path`"),
+    (#""failures":[{"heading":"failed"}]"#, "lacks `failures.at`"),
+    (#""failures":[{"at":{"start":1}}]"#, "lacks `failures.sources`"),
+    (
+      #""steps":"\#(String(repeating: "é", count: 100))""#,
+      #"has `"\#(String(repeating: "é", count: 38))…` for `steps`, expected a whole number"#
+    ),
+    (#""steps":nul"#, "is no JSON at byte 58"),
+    (#""steps":[1,]"#, "is no JSON at byte 61"),
+    (#""steps":01"#, "is no JSON at byte 58"),
+  ]
+
+  @Test("A value that is none of those expected is named", arguments: wrongValues)
+  func wrongValue(_ member: String, _ message: String) {
+    let line = #"{"schema":"navflow.event/1","kind":"caseFinished",\#(member)}"#
+    #expect(throws: EventError.self) { try EventCoding.event(in: Array(line.utf8)) }
+    do throws(EventError) {
+      _ = try EventCoding.event(in: Array(line.utf8))
+    } catch {
+      #expect(LocatedEventError(line: 3, error: error).message == "line 3 " + message)
+    }
+  }
+
+  @Test("Another format is named whatever its members hold") func foreignFormat() {
+    let text = #"{"schema":"other/1","steps":"1"}"#
+    #expect(throws: EventError.notAnEvent) { try EventCoding.event(in: Array(text.utf8)) }
+  }
 
   @Test("Lines that are no events", arguments: readings) func reading(_ text: String, _ error: EventError?) {
     let result = Result { () throws(EventError) in try EventCoding.event(in: Array(text.utf8)) }

@@ -54,13 +54,7 @@ public struct FailureReport: Sendable {
     return Report(
       heading: heading, message: wording.message, snippet: snippet(failure, wording, lastAction),
       sections: sections, notes: notes, help: wording.help.map { [$0] } ?? [],
-      closing: isLast ? closing(failure) : [])
-  }
-
-  private func closing(_ failure: Failure) -> [Report.Section] {
-    let title = failure.caseTitle.map { [Report.Section("case", [$0])] } ?? []
-    guard let line = rerun.line(selecting: failure.selection) else { return title }
-    return title + [Report.Section("rerun", [line])]
+      closing: isLast ? rerun.closing(failure.caseTitle, selecting: failure.selection) : [])
   }
 
   // MARK: Source

@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowLanguage
 
 /// The command line that runs a case once more as it was run.
@@ -11,6 +12,22 @@ public struct RerunCommand: Hashable, Sendable {
   public init(program: String = "navflow", options: [String] = []) {
     self.program = program
     self.options = options
+  }
+
+  /// The same command for a case that ran this often.
+  public func repeating(_ repetitions: Int) -> RerunCommand {
+    repetitions > 1
+      ? RerunCommand(program: program, options: options + ["--repeat-each", String(repetitions)]) : self
+  }
+
+  /// What stands under a report on a case: its title, if the path does not tell which one it is, and the line.
+  public func closing(for flowCase: FlowCase) -> [Report.Section] {
+    closing(flowCase.distinctTitle, selecting: flowCase.selection)
+  }
+
+  func closing(_ title: String?, selecting arguments: [String]) -> [Report.Section] {
+    (title.map { [Report.Section("case", [$0])] } ?? [])
+      + (line(selecting: arguments).map { [Report.Section("rerun", [$0])] } ?? [])
   }
 
   /// The line for a shell; nil for a flow that is no file.

@@ -28,7 +28,7 @@ public struct JUnitReport: RunReport {
     /// Of names that were given more than once, the next number.
     var numbers: [String: Int] = [:]
 
-    /// A name that no other case of the suite has: readers drop the second of two.
+    /// A name, as it is shown, that no other case of the suite has: readers drop the second of two.
     mutating func unique(_ name: String) -> String {
       if names.insert(name).inserted { return name }
       var number = numbers[name] ?? 2
@@ -164,8 +164,10 @@ public struct JUnitReport: RunReport {
   ) {
     suite?.tests += 1
     suite?.microseconds += microseconds
-    let name = suite?.unique(name) ?? name
-    let className = suite?.className ?? uniqueClassName(path)
+    // Names that differ only in what no document may hold are still those of different cases.
+    let shown = XMLText.name(name)
+    let name = suite?.unique(shown) ?? shown
+    let className = suite?.className ?? uniqueClassName(XMLText.name(path))
     suite?.className = className
     var text =
       "    <testcase name=\"\(XMLText.attribute(name))\" classname=\"\(XMLText.attribute(className))\""

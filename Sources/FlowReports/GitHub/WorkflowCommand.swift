@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A line of output by which a step of GitHub Actions talks to the engine.
-struct WorkflowCommand {
+public struct WorkflowCommand {
   /// Such as `error`.
   var name: String
   /// In the order written.
@@ -42,7 +42,7 @@ struct WorkflowCommand {
   }
 
   /// Text in which the engine finds no command: `::` that begins a line, and `##[` anywhere.
-  static func disarming(_ text: String) -> String {
+  public static func disarming(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: ":")) || text.utf8.contains(UInt8(ascii: "#")) else { return text }
     var result = String.UnicodeScalarView()
     var isAtStart = true

@@ -1,5 +1,13 @@
+import Diagnostics
+
 /// Text as XML holds it. Nothing is written as a numeric reference: some readers reject a document for it.
 enum XMLText {
+  /// A name as an attribute shows it, before it is quoted. Sequences for terminals are shown and not taken out, for they
+  /// may be all that tells two names apart.
+  static func name(_ text: String) -> String {
+    PlainText.visible(VisibleText.escaping(text)).replacing("\t", with: " ")
+  }
+
   /// The text as the value of an attribute in double quotes.
   static func attribute(_ text: String) -> String {
     var result = ""

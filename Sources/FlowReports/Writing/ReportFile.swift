@@ -41,8 +41,7 @@ public final class ReportFile {
       descriptor = open(target, O_WRONLY | O_CLOEXEC)
     } else {
       if !exists { Self.makeFolders(above: target) }
-      let (folder, name) = ReportTarget.split(target)
-      let temporary = "\(folder ?? "").\(name).\(getpid()).tmp"
+      let temporary = Self.temporaryName(beside: target)
       // Left over from a process of the same id that was killed.
       unlink(temporary)
       descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -115,6 +114,14 @@ public final class ReportFile {
 
   private func error(_ number: Int32) -> ReportError {
     .notWritable(path: path, reason: String(cString: strerror(number)).lowercased())
+  }
+
+  /// A name in the same folder that no other report takes, of this process or of one with the same id on another machine
+  /// or in another container. It is short: the report's own may be as long as the file system allows.
+  private static func temporaryName(beside path: String) -> String {
+    let (folder, name) = ReportTarget.split(path)
+    let hash = SHA256.base64(of: name).prefix(16).replacing("/", with: "_")
+    return "\(folder ?? "").navflow-\(hash).\(getpid()).tmp"
   }
 
   private static func makeFolders(above path: String) {

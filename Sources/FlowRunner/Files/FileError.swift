@@ -83,7 +83,8 @@ extension FileError {
 extension FileError {
   /// The error as every report shows it.
   public var diagnostic: Diagnostic {
-    Diagnostic(code: code, message: message, help: help.map { [$0] } ?? [])
+    // A break in a path would begin a line of its own.
+    Diagnostic(code: code, message: VisibleText.escaping(message), help: help.map { [$0] } ?? [])
   }
 
   private var code: String {

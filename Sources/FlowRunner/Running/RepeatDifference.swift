@@ -11,6 +11,9 @@ struct RepeatDifference {
   /// What was observed at that step, in the first run and in the other one.
   private let lines: (first: [String], other: [String])
   private let stepCount: Int
+  /// The other run, and the step of it at which it went differently, from 0.
+  private let other: CaseTrace
+  private let index: Int
 
   /// Compares two runs; nil if they agree.
   init?(_ first: CaseTrace, _ other: CaseTrace) {
@@ -26,6 +29,8 @@ struct RepeatDifference {
       step = one ?? two
       lines = (firstLines.filter { !otherLines.contains($0) }, otherLines.filter { !firstLines.contains($0) })
       stepCount = first.verdict.stepsRun
+      self.other = other
+      self.index = index
       return
     }
     return nil
@@ -35,7 +40,13 @@ struct RepeatDifference {
   private static let mostLines = 6
 
   /// The verdict.
-  func result(_ flowCase: FlowCase, repetition: Int, of repetitions: Int) -> CaseResult {
+  ///
+  /// - Parameters:
+  ///   - rerun: how the case is run again.
+  ///   - isTraced: whether it is to tell of every step of the run that went differently.
+  func result(
+    _ flowCase: FlowCase, repetition: Int, of repetitions: Int, rerun: RerunCommand, isTraced: Bool
+  ) -> CaseResult {
     func section(_ name: String, _ lines: [String]) -> Report.Section {
       Report.Section(name, lines.prefix(Self.mostLines).map { $0.count > 96 ? $0.prefix(95) + "…" : $0 })
     }
@@ -45,8 +56,18 @@ struct RepeatDifference {
       snippet: Snippet(
         file: step?.file ?? flowCase.file,
         primary: Snippet.Span(step?.range ?? flowCase.range, label: "the first difference")),
-      sections: [section("first", lines.first), section("run \(repetition)", lines.other)])
-    return CaseResult(outcome: .nondeterministic, failures: [report], stepCount: stepCount)
+      sections: [section("first", lines.first), section("run \(repetition)", lines.other)],
+      closing: rerun.repeating(repetitions).closing(for: flowCase))
+    return CaseResult(
+      outcome: .nondeterministic, failures: [report], stepCount: stepCount, trace: isTraced ? trace : [])
+  }
+
+  /// The run that went differently. Where it had ended, it is its end that differs.
+  private var trace: [StepRecord] {
+    var steps = StepRecord.records(of: other)
+    let last = min(index, steps.count - 1)
+    if steps.indices.contains(last) { steps[last].isFailed = true }
+    return steps
   }
 }
 

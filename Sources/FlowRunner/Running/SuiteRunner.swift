@@ -210,7 +210,8 @@ public final class SuiteRunner {
     let first = interpreter.trace(flowCase)
     for repetition in 2...repetitions {
       if let difference = RepeatDifference(first, interpreter.trace(flowCase)) {
-        return difference.result(flowCase, repetition: repetition, of: repetitions)
+        return difference.result(
+          flowCase, repetition: repetition, of: repetitions, rerun: rerun, isTraced: isTraced)
       }
     }
     return result

@@ -6,15 +6,17 @@ public enum DurationText {
 
   /// Such as `1.5s`, `200ms` or `2min`; a bare number counts seconds.
   ///
-  /// - Returns: microseconds; nil for what is no length of time, or longer than a day.
+  /// - Returns: microseconds, and 0 for none; nil for what is no length of time, shorter than a millisecond or longer
+  ///   than a day.
   public static func microseconds(in text: String) -> Int? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let unit = text.dropFirst(digits.count)
     guard let scale = unit.isEmpty ? 1_000_000 : units.first(where: { $0.name == unit })?.microseconds,
       digits.first != ".", digits.last != ".", let value = Double(digits)
     else { return nil }
+    if value == 0 { return 0 }
     let result = (value * Double(scale)).rounded()
-    return result <= 86_400_000_000 ? Int(result) : nil
+    return 1_000...86_400_000_000 ~= result ? Int(result) : nil
   }
 
   /// Such as `1.5 s`, `200 ms` or `2 min`, in the largest unit that needs no long fraction.

@@ -64,7 +64,10 @@ extension Supervisor {
       item.index, ordinal,
       CaseResult(
         outcome: interruption.limit == nil ? .crashed : .timedOut,
-        failures: [interruption.report(on: plan[ordinal], flowCase, rerun: locator.rerun)],
+        failures: [
+          interruption.report(
+            on: plan[ordinal], flowCase, rerun: locator.rerun.repeating(item.repetitions))
+        ],
         stepCount: position.step, interruption: interruption.record,
         circumstances: CaseResult.Circumstances(standardError: said.isEmpty ? nil : said)), slot)
     // A case that is the file's last leaves nothing to give back.

@@ -24,7 +24,7 @@ extension Command.Option {
   static let stepTimeout = Command.Option(
     name: "step-timeout", valueName: "TIME", defaultValue: "10s",
     help: "How long a step may take before its flow is stopped",
-    details: "Such as `500ms`, `10s` or `2min`; `0` sets no limit.",
+    details: "Such as `500ms`, `10s` or `2min`, from `1ms` to `24h`; `0` sets no limit.",
     group: .running)
 
   static let flowTimeout = Command.Option(

@@ -63,7 +63,7 @@ enum WantedValue: Equatable, Sendable {
   var text: String {
     switch self {
     case .count: "a whole number from 1"
-    case .duration: "a length of time such as `10s`, `500ms` or `2min`, or `0` for no limit"
+    case .duration: "a length of time from `1ms` to `24h`, such as `10s` or `2min`, or `0` for no limit"
     case .seed: "a whole number from 0"
     case .shard: "`M/N` with M from 1 to N, or `auto`"
     }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension UsageFailure {
   /// More than this many mistakes are only counted.
   private static let shownErrors = 20
@@ -12,7 +14,7 @@ extension UsageFailure {
     if errors.count > Self.shownErrors {
       lines.append("error: \(errors.count - Self.shownErrors) more mistakes like these")
     }
-    lines.append("See '\(invocation) --help'.")
+    lines.append("See '\(VisibleText.escaping(invocation)) --help'.")
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -65,7 +65,7 @@ extension Session {
 
   /// The stream for people: standard output, or standard error while a document goes to standard output.
   func console(beside outputs: [OutputPlace]) -> Output {
-    outputs.contains { $0.target == .standardOutput } ? errors : output
+    outputs.contains { $0.target == .standardOutput } ? errors.stream : output
   }
 }
 

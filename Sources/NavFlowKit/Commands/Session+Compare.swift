@@ -14,7 +14,7 @@ extension Session {
     do throws(ComparedWorlds.Mistake) {
       worlds = try ComparedWorlds(options.keys, variation, catalogs: apps.map { $0.catalog })
     } catch {
-      errors.write(error.text)
+      errors.write(rendered: error.text)
       return .usage
     }
     let renderer = DiagnosticRenderer(useColor: false)
@@ -23,7 +23,7 @@ extension Session {
       selection: CaseSelection(tags: options.tags, titles: options.titles)
     ) { [errors] event in
       guard case .fileRead(let file) = event else { return }
-      for diagnostic in file.diagnostics { errors.write(renderer.render(diagnostic) + "\n") }
+      for diagnostic in file.diagnostics { errors.write(rendered: renderer.render(diagnostic) + "\n") }
     }
     let sources = FlowSources(options.paths, input: input)
     for error in sources.errors { runner.report(error) }
@@ -47,7 +47,8 @@ extension Session {
         "note: \(Self.count(count, "flow")) of `\(app)` left out, which does not know these values\n")
     }
     if !report.flows.isEmpty {
-      output.write(report.text(as: options.format, useColor: usesColor(options.color)))
+      let text = report.text(as: options.format, useColor: usesColor(options.color))
+      if options.format == .table { write(shown: text) } else { output.write(text) }
     }
     if runner.summary.invalid > 0 { return .invalidFlow }
     if report.flows.isEmpty {

@@ -7,7 +7,7 @@ extension Session {
       output.write(explanation.page)
       return .passed
     }
-    errors.write("error: there is no code or invariant `\(VisibleText.escaping(code))`\n")
+    errors.write("error: there is no code or invariant `\(code)`\n")
     let known = Explanation.all.map(\.code)
     if let closest = Suggestions.closest(to: code, in: known) {
       errors.write("help: did you mean `\(closest)`?\n")

@@ -1,4 +1,5 @@
 import AppCatalog
+import Diagnostics
 import FlowInterpreter
 import FlowLanguage
 import FlowRunner
@@ -33,9 +34,9 @@ extension Session {
         errors.write("error: \(error.message)\n")
         return .reportNotWritten
       }
-      output.write("\(file.path)  \(file.meaning)\n")
+      write(shown: VisibleText.escaping("\(file.path)  \(file.meaning)") + "\n")
     }
-    output.write("\nNow run: \(program) run \(ShellQuoting.quoted(folder))\n")
+    write(shown: "\nNow run: \(program) run \(ShellQuoting.quoted(folder))\n")
     return .passed
   }
 }

@@ -12,7 +12,7 @@ extension Session {
       apps: apps, app: options.app, selection: caseSelection(tags: options.tags, titles: options.titles)
     ) { [errors] event in
       guard case .fileRead(let file) = event else { return }
-      for diagnostic in file.diagnostics { errors.write(renderer.render(diagnostic) + "\n") }
+      for diagnostic in file.diagnostics { errors.write(rendered: renderer.render(diagnostic) + "\n") }
     }
     let selection: Selection
     do throws(CommandFailure) {
@@ -31,7 +31,7 @@ extension Session {
       }
       for record in cases.map(CaseRecord.init) {
         let tags = record.tags.isEmpty ? "" : "  [\(record.tags.joined(separator: ", "))]"
-        output.write(VisibleText.escaping("\(record.path):\(record.line)  \(record.title)\(tags)") + "\n")
+        write(shown: VisibleText.escaping("\(record.path):\(record.line)  \(record.title)\(tags)") + "\n")
       }
     }
     for found in selection.files { tell(found.path, runner.cases(of: found)) }

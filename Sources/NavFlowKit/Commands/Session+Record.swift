@@ -12,7 +12,7 @@ extension Session {
     let root = Self.root(of: options.path)
     let runner = SuiteRunner(apps: [app], app: app.catalog.name) { [errors] event in
       guard case .fileRead(let file) = event else { return }
-      for diagnostic in file.diagnostics { errors.write(renderer.render(diagnostic) + "\n") }
+      for diagnostic in file.diagnostics { errors.write(rendered: renderer.render(diagnostic) + "\n") }
     }
     let session = RecordSession(
       app: app, isNamed: options.app != nil, path: options.path, renderer: renderer,

@@ -25,7 +25,7 @@ extension Session {
     if tellGaps(of: counted) { return .internalError }
     // Files that it had not come to are in no number.
     if let signal = counted.signal {
-      errors.write("error: the run was stopped by \(VisibleText.escaping(signal))\n")
+      errors.write("error: the run was stopped by \(signal)\n")
       return .internalError
     }
     return areWritten ? Self.exitCode(of: counted) : .reportNotWritten
@@ -33,7 +33,7 @@ extension Session {
 
   /// Says what keeps events from being those of a whole run; false if they are.
   func tellGaps(of summary: RunSummary) -> Bool {
-    for gap in summary.gaps { errors.write("error: \(VisibleText.escaping(gap))\n") }
+    for gap in summary.gaps { errors.write("error: \(gap)\n") }
     return !summary.gaps.isEmpty
   }
 
@@ -71,7 +71,7 @@ extension Session {
       useColor: color.usesColor(environment: environment.variables, isTTY: true),
       width: { TerminalSize.columns(of: 2) ?? 80 }, now: { MonotonicClock.now }
     ) { [errors] text in
-      errors.write(text)
+      errors.stream.write(text)
       errors.flush()
     }
   }

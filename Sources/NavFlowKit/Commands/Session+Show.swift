@@ -15,7 +15,7 @@ extension Session {
       selection: CaseSelection(titles: options.titles), program: program
     ) { [errors] event in
       guard case .fileRead(let file) = event else { return }
-      for diagnostic in file.diagnostics { errors.write(renderer.render(diagnostic) + "\n") }
+      for diagnostic in file.diagnostics { errors.write(rendered: renderer.render(diagnostic) + "\n") }
     }
     let sources = FlowSources([options.path], input: input)
     if let code = misspelt(options.variables, in: sources) { return code }
@@ -27,11 +27,13 @@ extension Session {
     for flowCase in cases {
       let trace = interpreter.trace(flowCase)
       let record = CaseRecord(flowCase)
-      output.write("\(record.path):\(record.line)  \(record.title)\n\n")
-      for step in trace.steps { output.write(StoryText(step).text + "\n") }
+      write(shown: VisibleText.escaping("\(record.path):\(record.line)  \(record.title)") + "\n\n")
+      for step in trace.steps {
+        write(shown: VisibleText.escaping(StoryText(step).text, keepingLineBreaks: true) + "\n")
+      }
       if !trace.verdict.isPassed {
         hasFailed = true
-        output.write(FailureReport(trace.verdict.failures, rerun: runner.rerun).text(by: renderer) + "\n")
+        write(shown: FailureReport(trace.verdict.failures, rerun: runner.rerun).text(by: renderer) + "\n")
       }
     }
     if runner.summary.invalid > 0 { return .invalidFlow }

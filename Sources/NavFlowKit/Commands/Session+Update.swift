@@ -14,7 +14,7 @@ extension Session {
     ) { [errors] event in
       guard case .fileRead(let file) = event else { return }
       for diagnostic in file.diagnostics where diagnostic.severity == .error {
-        errors.write(renderer.render(diagnostic) + "\n")
+        errors.write(rendered: renderer.render(diagnostic) + "\n")
       }
     }
     let sources = FlowSources(options.paths, input: input)
@@ -28,7 +28,7 @@ extension Session {
         runner.compiled($0, root: root)
       }
       summary.refused += update.refusals.count
-      for refusal in update.refusals { errors.write(renderer.render(refusal.report) + "\n") }
+      for refusal in update.refusals { errors.write(rendered: renderer.render(refusal.report) + "\n") }
       guard update.bytes != file.bytes else { return }
       output.write(LineDiff(from: file.bytes, to: update.bytes).patch(of: file.path))
       summary.note(update.changeCount)
@@ -50,7 +50,7 @@ extension Session {
     if let source = sources.standardInput {
       update(runner.cases(of: source, root: "."), root: ".", lastLine: nil, isFile: false)
     }
-    errors.write(summary.text(isWriting: options.isWriting))
+    errors.write(rendered: summary.text(isWriting: options.isWriting))
     if runner.summary.invalid > 0 { return .invalidFlow }
     if summary.files == 0 { return nothingSelected("the paths hold no flow") }
     return summary.isSettled ? .passed : .failed
@@ -74,7 +74,7 @@ private struct UpdateSummary {
   }
 
   @MainActor
-  mutating func fail(_ message: String, _ errors: Output) {
+  mutating func fail(_ message: String, _ errors: ErrorOutput) {
     errors.write("error: \(message)\n")
   }
 

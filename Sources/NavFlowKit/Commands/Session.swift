@@ -10,18 +10,32 @@ import RunEvents
 struct Session {
   let apps: [any App.Type]
   /// The name that the program was called by.
-  var program = "navflow"
+  let program: String
   let environment: Environment
   let output: Output
-  let errors: Output
+  let errors: ErrorOutput
   /// The descriptor that `-` reads from.
   let input: Int32
   /// The executable that becomes a worker; nil where everything runs in this process.
-  var workerPath: String? = nil
+  let workerPath: String?
   /// Notices signals, so that a run can end in order.
-  var interrupts: InterruptWatch? = nil
+  let interrupts: InterruptWatch?
   /// The command line without the program's name.
   private(set) var arguments: [String] = []
+
+  init(
+    apps: [any App.Type], program: String = "navflow", environment: Environment, output: Output,
+    errors: Output, input: Int32, workerPath: String? = nil, interrupts: InterruptWatch? = nil
+  ) {
+    self.apps = apps
+    self.program = program
+    self.environment = environment
+    self.output = output
+    self.errors = ErrorOutput(errors, guardsCommands: environment.isGitHubActions)
+    self.input = input
+    self.workerPath = workerPath
+    self.interrupts = interrupts
+  }
 
   func run(_ arguments: [String]) -> ExitCode {
     var session = self
@@ -38,7 +52,7 @@ struct Session {
     }
     switch Invocation.parse(arguments, program: .navflow(named: program), exists: FileSystem.exists) {
     case .failure(let failure):
-      errors.write(failure.text)
+      errors.write(rendered: failure.text)
       code = .usage
     case .success(let invocation):
       code = perform(invocation)
@@ -78,6 +92,11 @@ struct Session {
     case .explain(let code): return explain(code)
     case .completions(let shell): return completions(shell)
     }
+  }
+
+  /// Adds text for people to standard output, with no line in it that a build engine would take for a command.
+  func write(shown text: String) {
+    output.write(environment.isGitHubActions ? WorkflowCommand.disarming(text) : text)
   }
 
   /// Whether texts on standard output are coloured.

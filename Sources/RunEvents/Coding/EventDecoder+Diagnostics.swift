@@ -42,9 +42,8 @@ extension JSONReader {
       default: try json.skip()
       }
     }
-    guard let place = own.place, let range = place.range, sources.indices.contains(place.source) else {
-      throw problem
-    }
+    guard let place = own.place, let range = place.range else { throw missing("at") }
+    guard sources.indices.contains(place.source) else { throw missing("sources") }
     report.heading = heading
     report.message = message
     report.snippet = Snippet(

@@ -38,9 +38,10 @@ struct EventDecoder {
       try readFields()
       try json.end()
     } catch {
-      // A later version may look different from here on, so it is named first.
-      try checkSchema(orElse: .notJSON(offset: error.offset))
-      throw .notJSON(offset: error.offset)
+      // A later version may look different from here on, so it is named first, and so is what is another format.
+      let mistake = EventError(error)
+      if fields.schema != nil { try checkSchema(orElse: error.kind == .syntax ? mistake : .notAnEvent) }
+      throw mistake
     }
     try checkSchema(orElse: .notAnEvent)
     return try make()
@@ -110,8 +111,12 @@ struct EventDecoder {
       case "unread": fields.isUnread = try json.bool()
       case "case": fields.record = try json.caseRecord()
       case "outcome":
+        let start = json.valueStart()
         fields.outcome = CaseResult.Outcome(rawValue: try json.string())
-        if fields.outcome == nil { throw json.problem }
+        if fields.outcome == nil {
+          let names = CaseResult.Outcome.allCases.map(\.rawValue)
+          throw json.unexpected(from: start, "one of \(names.joined(separator: ", "))")
+        }
       case "steps": fields.steps = try json.number()
       case "failures":
         fields.failures = try json.array { json throws(JSONReader.Problem) in try json.report() }
@@ -159,6 +164,20 @@ struct EventDecoder {
   }
 }
 
+extension EventError {
+  fileprivate init(_ problem: JSONReader.Problem) {
+    let member = problem.path.joined(separator: ".")
+    switch problem.kind {
+    case .syntax: self = .notJSON(offset: problem.offset)
+    case .tooDeep: self = .tooDeep
+    case .missing: self = .missing(member)
+    // The line as a whole.
+    case .value where problem.path.isEmpty: self = .notAnEvent
+    case .value(let found, let expected): self = .wrongValue(member: member, found: found, expected: expected)
+    }
+  }
+}
+
 extension JSONReader {
   /// A case; without a path it is no case.
   mutating func caseRecord() throws(Problem) -> CaseRecord {
@@ -177,7 +196,7 @@ extension JSONReader {
       default: try json.skip()
       }
     }
-    if !hasPath { throw problem }
+    if !hasPath { throw missing("path") }
     return record
   }
 

@@ -6,8 +6,12 @@ public enum EventError: Error, Hashable, Sendable {
   case notAnEvent
   /// The event was written by a program that knows a later version of the format.
   case newerVersion(Int)
-  /// An event lacks this member.
+  /// A line has objects or lists that lie deeper in each other than a reader follows.
+  case tooDeep
+  /// An event lacks this member; one of an inner object is named by all names on the way, such as `case.path`.
   case missing(String)
+  /// A member holds what is JSON but not what it is to hold, both in words.
+  case wrongValue(member: String, found: String, expected: String)
   /// The stream does not begin with the start of a run.
   case noStart
   /// The stream ends before the run did.
@@ -37,7 +41,10 @@ public struct LocatedEventError: Error, Hashable, Sendable {
     case .notAnEvent: return "\(place) is no event of navflow"
     case .newerVersion(let version):
       return "\(place) has version \(version) of the events, this program knows \(EventCoding.version)"
+    case .tooDeep: return "\(place) is nested too deeply"
     case .missing(let member): return "\(place) lacks `\(member)`"
+    case .wrongValue(let member, let found, let expected):
+      return "\(place) has `\(found)` for `\(member)`, expected \(expected)"
     case .noStart: return "the events do not begin with the start of a run"
     case .noEnd: return "the events end before the run did"
     case .notReadable(let reason): return "cannot read the events: \(reason)"

@@ -80,7 +80,9 @@ public enum EventFormat {
         member("failures", .objects("failure"), "what failed, in order"),
         member("interruption", .object("interruption"), "why it was cut short"),
         member(
-          "trace", .objects("step"), "what every step of a failing case did, if events or HTML are asked for"),
+          "trace", .objects("step"),
+          "what every step of a failing case did, if events or HTML are asked for; of several runs, the one that went differently"
+        ),
         volatile("start", .number, "when it began, in microseconds since the run began"),
         volatile("duration", .number, "how long it took, in microseconds"),
         volatile("worker", .number, "number of the worker"),

@@ -1,8 +1,22 @@
 /// Reads JSON from front to back without building a tree. Strict: what RFC 8259 does not allow is an error.
 struct JSONReader {
-  /// The text is not what it should be at this offset.
+  /// The text is not what it should be.
   struct Problem: Error, Hashable {
+    enum Kind: Hashable {
+      /// It is no JSON.
+      case syntax
+      /// It is nested deeper than is read.
+      case tooDeep
+      /// A member is not there.
+      case missing
+      /// A value is JSON, but another than the one that is expected.
+      case value(found: String, expected: String)
+    }
+
+    var kind = Kind.syntax
     var offset: Int
+    /// The names of the members that it is in, outermost first.
+    var path: [String] = []
   }
 
   /// Must outlive the reader; all readers live within a closure that is lent the bytes.
@@ -11,12 +25,14 @@ struct JSONReader {
   private var depth = 0
 
   private static let deepest = 64
+  /// The longest value that is shown whole in a message.
+  private static let longestShown = 40
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
-  var problem: Problem { Problem(offset: index) }
+  private var problem: Problem { Problem(offset: index) }
 
   private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
@@ -42,22 +58,71 @@ struct JSONReader {
     if index < bytes.count { throw problem }
   }
 
+  // MARK: Other values than expected
+
+  /// A member that is not there.
+  func missing(_ name: String) -> Problem { Problem(kind: .missing, offset: index, path: [name]) }
+
+  /// That the value which begins here is none that was expected; that it is no JSON, if that is so.
+  private func unexpected(_ expected: String) -> Problem {
+    var reader = self
+    do throws(Problem) {
+      try reader.skip()
+      return unexpected(in: index..<reader.index, expected)
+    } catch {
+      return error
+    }
+  }
+
+  /// The same for the value that was read from `start` on.
+  func unexpected(from start: Int, _ expected: String) -> Problem {
+    unexpected(in: start..<index, expected)
+  }
+
+  private func unexpected(in range: Range<Int>, _ expected: String) -> Problem {
+    var text = String(decoding: bytes[range], as: UTF8.self)
+    if text.unicodeScalars.count > Self.longestShown {
+      text = String(text.unicodeScalars.prefix(Self.longestShown - 1)) + "…"
+    }
+    return Problem(kind: .value(found: text, expected: expected), offset: range.lowerBound)
+  }
+
+  /// Where the next value begins.
+  mutating func valueStart() -> Int {
+    skipBlanks()
+    return index
+  }
+
+  /// Makes sure that a value begins as those do that are expected.
+  private mutating func expect(_ first: Unicode.Scalar, as expected: String) throws(Problem) {
+    skipBlanks()
+    if byte != UInt8(ascii: first) { throw unexpected(expected) }
+  }
+
   // MARK: Structure
 
   /// Reads an object; `member` gets each name and must read or skip its value.
   mutating func object(
     _ member: (inout JSONReader, String) throws(Problem) -> Void
   ) throws(Problem) {
-    try expect("{")
+    try expect("{", as: "an object")
+    index += 1
     depth += 1
-    if depth > Self.deepest { throw problem }
+    if depth > Self.deepest { throw Problem(kind: .tooDeep, offset: index) }
     defer { depth -= 1 }
     if takes("}") { return }
     repeat {
       skipBlanks()
+      guard byte == UInt8(ascii: "\"") else { throw problem }
       let name = try string()
       try expect(":")
-      try member(&self, name)
+      do throws(Problem) {
+        try member(&self, name)
+      } catch {
+        var error = error
+        error.path.insert(name, at: 0)
+        throw error
+      }
     } while takes(",")
     try expect("}")
   }
@@ -66,9 +131,10 @@ struct JSONReader {
   mutating func array<Element>(
     _ element: (inout JSONReader) throws(Problem) -> Element
   ) throws(Problem) -> [Element] {
-    try expect("[")
+    try expect("[", as: "a list")
+    index += 1
     depth += 1
-    if depth > Self.deepest { throw problem }
+    if depth > Self.deepest { throw Problem(kind: .tooDeep, offset: index) }
     defer { depth -= 1 }
     var elements: [Element] = []
     if takes("]") { return elements }
@@ -99,12 +165,15 @@ struct JSONReader {
 
   mutating func bool() throws(Problem) -> Bool {
     skipBlanks()
-    if byte == UInt8(ascii: "t") {
+    switch byte {
+    case UInt8(ascii: "t"):
       try word("true")
       return true
+    case UInt8(ascii: "f"):
+      try word("false")
+      return false
+    default: throw unexpected("true or false")
     }
-    try word("false")
-    return false
   }
 
   private mutating func word(_ word: StaticString) throws(Problem) {
@@ -117,14 +186,18 @@ struct JSONReader {
 
   /// Reads a whole number.
   mutating func number() throws(Problem) -> Int {
+    skipBlanks()
+    guard let byte, byte == UInt8(ascii: "-") || 0x30...0x39 ~= byte else {
+      throw unexpected("a whole number")
+    }
     let range = try numberText()
     var value = 0
     let isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
     for digit in bytes[range].dropFirst(isNegative ? 1 : 0) {
-      guard 0x30...0x39 ~= digit else { throw Problem(offset: range.lowerBound) }
+      guard 0x30...0x39 ~= digit else { throw unexpected(in: range, "a whole number") }
       let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
       let (sum, isTooLargeNow) = product.addingReportingOverflow(Int(digit) - 0x30)
-      if isTooLarge || isTooLargeNow { throw Problem(offset: range.lowerBound) }
+      if isTooLarge || isTooLargeNow { throw unexpected(in: range, "a whole number of at most 64 bits") }
       value = sum
     }
     return isNegative ? -value : value
@@ -157,9 +230,8 @@ struct JSONReader {
 
   /// Reads a string; a lone surrogate becomes U+FFFD.
   mutating func string() throws(Problem) -> String {
-    skipBlanks()
+    try expect("\"", as: "text")
     let start = index
-    guard byte == UInt8(ascii: "\"") else { throw problem }
     index += 1
     while let byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { index += 1 }
     if byte == UInt8(ascii: "\"") {
@@ -179,8 +251,7 @@ struct JSONReader {
   }
 
   private mutating func text(keepsBytes: Bool) throws(Problem) -> [UInt8] {
-    skipBlanks()
-    guard byte == UInt8(ascii: "\"") else { throw problem }
+    try expect("\"", as: "text")
     index += 1
     var result: [UInt8] = []
     while let byte {

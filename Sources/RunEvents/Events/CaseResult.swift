@@ -87,7 +87,8 @@ public struct CaseResult: Sendable, Equatable {
   public var stepCount: Int
   /// Why it was cut short.
   public var interruption: Interruption?
-  /// What every step did, the start of the flow first; empty unless the case failed and was traced.
+  /// What every step did, the start of the flow first; empty unless the case failed and was traced. Of a case that did
+  /// not repeat itself it is the run that went differently.
   public var trace: [StepRecord]
   /// What differs from run to run.
   public var circumstances: Circumstances

@@ -12,7 +12,7 @@ import Testing
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="navflow" tests="7" failures="2" errors="3" skipped="1" time="13.500000" timestamp="2026-03-02T10:00:00">
           <testsuite name="flows/a&amp;b, 삭제.yaml" tests="1" failures="1" errors="0" skipped="0" time="0.001250" timestamp="2026-03-02T10:00:00" hostname="machine &quot;7&quot;" file="flows/a&amp;b, 삭제.yaml">
-            <testcase name="ared␀]&gt;&lt;U+202E&gt;␍␊ &lt;b&gt;&amp;&quot;'\ # SKIP %,: 삭제 👩‍👩‍👧 &lt;U+FFFE&gt;&lt;U+2028&gt;::error::x" classname="flows.a&amp;b, 삭제" file="flows/a&amp;b, 삭제.yaml" line="1" time="0.001250">
+            <testcase name="a␛[31mred␛[0m␀␛[ ]]&gt;&lt;U+202E&gt;␍␊ &lt;b&gt;&amp;&quot;'\ # SKIP %,: 삭제 👩‍👩‍👧 &lt;U+FFFE&gt;&lt;U+2028&gt;::error::x" classname="flows.a&amp;b, 삭제" file="flows/a&amp;b, 삭제.yaml" line="1" time="0.001250">
               <properties>
                 <property name="tag" value="smoke"/>
                 <property name="tag" value="&lt;삭제&gt;"/>
@@ -159,6 +159,35 @@ import Testing
     #expect(text.components(separatedBy: "<failure ").count - 1 == 2)
     #expect(text.components(separatedBy: "<error ").count - 1 == 3)
     #expect(text.components(separatedBy: "<skipped ").count - 1 == 1)
+  }
+
+  @Test("Names that differ in what cannot be shown as it is stay different")
+  func hiddenDifferences() {
+    let text = Collected()
+    var report = JUnitReport(counted: RunSummary()) { text.value += $0 }
+    report.receive(.started(RunRecord(tool: "1")))
+    let titles = ["a", "\u{1B}[0ma", "\u{1B}[31m", "␛[31m", "b\tc", "b c", "\u{FFFE}", "<U+FFFE>"]
+    for path in ["x.yaml", "x\u{1B}[0m.yaml", "x␛[0m.yaml"] {
+      report.receive(.fileRead(FileRecord(path: path, diagnostics: [])))
+      for title in path == "x.yaml" ? titles : ["t"] {
+        report.receive(
+          .caseFinished(
+            CaseRecord(path: path, line: 1, title: title, tags: []),
+            CaseResult(outcome: .passed, failures: [], stepCount: 0)))
+      }
+    }
+    report.receive(.finished(RunSummary()))
+    let names = text.value.split(separator: "\n").filter { $0.contains("<testcase") }
+      .compactMap { $0.components(separatedBy: " file=").first?.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      names == [
+        #"<testcase name="a" classname="x""#, #"<testcase name="␛[0ma" classname="x""#,
+        #"<testcase name="␛[31m" classname="x""#, ##"<testcase name="␛[31m #2" classname="x""##,
+        #"<testcase name="b c" classname="x""#, ##"<testcase name="b c #2" classname="x""##,
+        #"<testcase name="&lt;U+FFFE&gt;" classname="x""#,
+        ##"<testcase name="&lt;U+FFFE&gt; #2" classname="x""##,
+        #"<testcase name="t" classname="x␛[0m""#, ##"<testcase name="t" classname="x␛[0m #2""##,
+      ])
   }
 
   @Test("No two cases of different files are called the same, as readers drop one of them")

@@ -32,6 +32,24 @@ import Testing
     #expect(try names(in: folder.path + "/a/b") == ["report.xml"])
   }
 
+  @Test("A name may be as long as the file system allows") func longName() throws {
+    let folder = try TemporaryFolder()
+    let names =
+      ["a", "b"].map { String(repeating: "x", count: 254) + $0 } + [String(repeating: "가", count: 85)]
+    let files = try names.map { try ReportFile(at: folder.path + "/" + $0) }
+    for (name, file) in zip(names, files) {
+      file.write(name)
+      try file.finish()
+    }
+    #expect(try self.names(in: folder.path) == names.sorted())
+    for name in names {
+      #expect(try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8) == name)
+    }
+    #expect(
+      reason(folder.path + "/" + String(repeating: "x", count: 256))?.hasSuffix(": file name too long")
+        == true)
+  }
+
   @Test("An abandoned report leaves the old one and nothing else") func abandoned() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/report.xml"

@@ -1,4 +1,5 @@
 import Foundation
+import RunEvents
 import Testing
 
 @testable import FlowRunner
@@ -349,11 +350,45 @@ import Testing
            |
          first   state { field: { taps: 4 } }
          run 2   state { field: { taps: 5 } }
+         rerun   minefield run a.yaml --repeat-each 3
 
         1 passed, 1 failed
 
         """)
     #expect(result.code == 1)
+  }
+
+  @Test(
+    "What did not repeat itself can be run again and is traced like any failure",
+    arguments: [[], ["--in-process"]])
+  func repeatsTold(_ options: [String]) throws {
+    let field = try Minefield([
+      "a.yaml": """
+      flow: Drift
+      examples:
+        - { name: first }
+      steps:
+        - harmless
+        - { drift: , label: $(name) }
+        - harmless
+
+      """
+    ])
+    let arguments = ["run", "a.yaml", "--repeat-each=3", "--app=minefield", "--events=e"] + options
+    let result = try field.run(arguments)
+    #expect(result.code == 1)
+    #expect(
+      result.output.contains(
+        "\n case    Drift [name=first]\n rerun   minefield run a.yaml:3 --app minefield --repeat-each 3\n"))
+    let lines = try #require(field.text("e")).split(separator: "\n")
+    let results = try lines.compactMap { line -> CaseResult? in
+      guard case .caseFinished(_, let result) = try EventCoding.event(in: line.utf8) else { return nil }
+      return result
+    }
+    try #require(results.count == 1)
+    #expect(results[0].trace.map(\.number) == [0, 1, 2, 3])
+    #expect(results[0].trace.map(\.isFailed) == [false, false, true, false])
+    #expect(results[0].trace[2].changes.map(\.path) == ["field.taps"])
   }
 
   @Test("A dry run plans and runs nothing")
@@ -371,8 +406,8 @@ import Testing
       ("--shard=3/2", "invalid value `3/2` for `--shard`, which takes `M/N` with M from 1 to N, or `auto`"),
       (
         "--step-timeout=soon",
-        "invalid value `soon` for `--step-timeout`, which takes a length of time such as `10s`, `500ms` or `2min`, "
-          + "or `0` for no limit"
+        "invalid value `soon` for `--step-timeout`, which takes a length of time from `1ms` to `24h`, "
+          + "such as `10s` or `2min`, or `0` for no limit"
       ),
       ("--shuffle=x", "invalid value `x` for `--shuffle`, which takes a whole number from 0"),
       ("--fail-fast=no", "invalid value `no` for `--fail-fast`, which takes a whole number from 1"),

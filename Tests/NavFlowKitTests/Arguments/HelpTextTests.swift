@@ -211,8 +211,8 @@ import Testing
               --in-process          Run flows in this process, for debuggers. A crash
                                     then ends the whole run, and no time limit holds.
               --step-timeout TIME   How long a step may take before its flow is stopped
-                                    (default: 10s). Such as `500ms`, `10s` or `2min`;
-                                    `0` sets no limit.
+                                    (default: 10s). Such as `500ms`, `10s` or `2min`,
+                                    from `1ms` to `24h`; `0` sets no limit.
               --flow-timeout TIME   How long a flow may take before it is stopped
                                     (default: 60s). Written like the time of a step.
               --fail-fast[=N]       Begin no further flow after N that did not pass.

@@ -377,6 +377,17 @@ private struct Rewriting: CustomTestStringConvertible {
     #expect(result.code == .failed)
   }
 
+  @Test("A file's name may be as long as the file system allows") func longName() throws {
+    let name = String(repeating: "x", count: 250) + ".yaml"
+    let text = head + "  - tapEvent: midterm\n    expect: { screen: home }\n"
+    let folder = try TemporaryFolder([name: text])
+    let result = try navflow(["update", "flows", "--write"], folder: folder.path)
+    #expect(result.errors == "1 expectation found, 1 file written\n")
+    #expect(
+      try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+        == text.replacing("screen: home", with: "screen: eventDetail"))
+  }
+
   @Test("A flow from standard input gives a patch, and a broken file its errors") func others() throws {
     let text = head + "  - tapEvent: midterm\n    expect: { screen: home }"
     let piped = try navflow(["update", "-"], in: [:], input: text)

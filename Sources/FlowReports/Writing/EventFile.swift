@@ -35,6 +35,16 @@ public final class EventFile {
     try index()
   }
 
+  /// Reads all of a stream that is open already, whatever lies at its path by now.
+  ///
+  /// - Parameter opened: stays open, and is not moved.
+  public init(at path: String, opened: Int32) throws(ReportError) {
+    self.path = path
+    descriptor = fcntl(opened, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { throw Self.error(path, errno) }
+    try index()
+  }
+
   deinit { close(descriptor) }
 
   private func index() throws(ReportError) {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The lines of a file, read piece by piece, so that memory does not grow with the file. A byte order mark is left out.
+/// The lines of a file or a pipe, read piece by piece, so that memory does not grow with the file. A byte order mark is left out.
 public final class FileLines {
   private let name: String
   private let number: Int32
@@ -15,7 +15,7 @@ public final class FileLines {
 
   /// Opens a file.
   public init(of path: String) throws(FileError) {
-    let file = try FileSystem.openFile(path).file
+    let file = try FileSystem.openInput(path)
     self.file = file
     number = file.number
     name = path

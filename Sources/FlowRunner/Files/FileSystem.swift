@@ -102,6 +102,31 @@ public enum FileSystem {
     }
   }
 
+  /// The bytes of a file, or of a pipe or a device until it ends.
+  ///
+  /// - Parameter limit: most bytes that are read; more are an error.
+  public static func readInput(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let file = try openInput(path)
+    defer { file.close() }
+    return try read(file.number, name: path, limit: limit)
+  }
+
+  /// Opens for reading whatever has bytes: a file, or a pipe or a device, of a pipe waiting for its other end.
+  static func openInput(_ path: String) throws(FileError) -> Descriptor {
+    guard !path.utf8.contains(0) else { throw .notFound(path) }
+    var number: Int32
+    repeat { number = open(path, O_RDONLY | O_CLOEXEC) } while number < 0 && errno == EINTR
+    guard number >= 0 else {
+      let failure = errno
+      if failure == ENOENT || failure == ENOTDIR { throw .notFound(path) }
+      throw .notReadable(path, reason: reason(failure))
+    }
+    let file = Descriptor(number)
+    var status = stat()
+    if fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path) }
+    return file
+  }
+
   /// Everything that an open descriptor has, up to the limit.
   ///
   /// - Parameter expected: the size of a regular file; a reading that falls short of it or meets it has it all.

@@ -134,7 +134,7 @@ extension Session {
       let limit = 4 << 30
       return path == "-"
         ? try FileSystem.read(input, name: "standard input", limit: limit)
-        : try FileSystem.read(path, limit: limit)
+        : try FileSystem.readInput(path, limit: limit)
     } catch {
       throw CommandFailure(code: .usage, message: error.message, help: nil)
     }

@@ -89,13 +89,10 @@ extension Session {
     var selection = Selection(
       files: files, finder: finder, standardInput: standardInput, errors: errors,
       planDigest: finder == nil ? files.planDigest(settings: settings) : nil)
+    // What is wrong with durations is told before they are needed, too.
+    let sharding = try sharding(options)
     guard let shard else { return selection }
-    let sharding: Sharding =
-      if let events = options.durations {
-        .durations(try earlier(events, EarlierRun.durations))
-      } else {
-        options.partition == .hash ? .hash : .slice
-      }
+    warn(of: sharding, files, options)
     selection.planDigest = files.planDigest(settings: settings + [sharding.name])
     selection.shard = shard
     selection.allFiles = files
@@ -106,6 +103,24 @@ extension Session {
       selection.errors = []
     }
     return selection
+  }
+
+  private func sharding(_ options: NarrowingOptions) throws(CommandFailure) -> Sharding {
+    if let events = options.durations { return .durations(try earlier(events, EarlierRun.durations)) }
+    return options.partition == .hash ? .hash : .slice
+  }
+
+  /// Durations of other files do nothing, which is nobody's wish.
+  private func warn(of sharding: Sharding, _ files: [FoundFile], _ options: NarrowingOptions) {
+    guard case .durations(let durations) = sharding, let events = options.durations, !files.isEmpty,
+      !files.contains(where: { durations[$0.path] != nil })
+    else { return }
+    errors.write(
+      """
+      warning: `\(events)` tells of none of these files how long it took, so that all count as equally long
+      help: paths are compared as they are written: give the same ones in the same folder as in that run
+
+      """)
   }
 
   /// Why nothing is selected: the option that left nothing over, or else `other`.

@@ -86,6 +86,41 @@ import Testing
       ])
   }
 
+  @Test("Events of one place keep the order of their bytes, and paths are told apart by their bytes alone")
+  func samePlace() throws {
+    let composed = "f/\u{E9}.yaml"
+    let decomposed = "f/e\u{301}.yaml"
+    #expect(composed == decomposed)
+    let events: [RunEvent] = [
+      .finished(RunSummary()), .caseFinished(record(composed, row: 1), passed(1)),
+      .caseFinished(record(decomposed, row: 1), passed(1)),
+      .fileRead(FileRecord(path: composed, diagnostics: [])), .started(RunRecord(tool: "1")),
+      .caseFinished(record(composed), passed(2)), .caseFinished(record(composed), passed(3)),
+      .fileRead(FileRecord(path: "", diagnostics: [])), .fileRead(FileRecord(path: "f/", diagnostics: [])),
+      .fileRead(FileRecord(path: decomposed, diagnostics: [])), .started(RunRecord(tool: "2")),
+      .caseFinished(record(composed), passed(1)),
+    ]
+    var bytes: [UInt8] = []
+    for event in events { EventCoding.append(event, to: &bytes) }
+    var names: [String] = []
+    try CanonicalStream.forEach(in: bytes) { event in
+      switch event {
+      case .started(let run): names.append("start \(run.tool)")
+      case .fileRead(let file): names.append("\(file.path.utf8.count)")
+      case .caseFinished(let record, let result):
+        names.append("\(record.path.utf8.count) \(record.row ?? -1) \(result.circumstances.worker ?? 0)")
+      default: names.append("end")
+      }
+    }
+    #expect(
+      names == [
+        "start 1", "start 2", "0", "2", "10", "10 1 1", "9", "9 -1 2", "9 -1 3", "9 -1 1", "9 1 1", "end",
+      ])
+    var stream = CanonicalStream()
+    try stream.add(linesOf: bytes)
+    #expect(stream.count == events.count)
+  }
+
   @Test("Numbers are counted from the events themselves") func counted() throws {
     var stream = CanonicalStream()
     try stream.add(linesOf: journal(workers: 2, seed: 3))

@@ -60,6 +60,9 @@ public final class ConsoleReport: RunReport {
   /// Lets the bar tell how many files there are, where that was not known when the run began.
   public func expect(files: Int) { progress?.expect(files: files) }
 
+  /// Lets the bar tell numbers that are ahead of the events.
+  public func count(_ summary: RunSummary) { progress?.count(summary) }
+
   /// Lets the bar move although nothing happens.
   public func tick() { progress?.tick() }
 

@@ -12,6 +12,8 @@ public final class ProgressBar {
 
   private var files = (done: 0, all: 0)
   private var summary = RunSummary()
+  /// The numbers with those verdicts whose turn to be told of has not come.
+  private var ahead = RunSummary()
   /// Cases that were begun and have no verdict, in the order of their beginning.
   private var running: [CaseRecord] = []
   private var began: Int?
@@ -48,7 +50,7 @@ public final class ProgressBar {
       running.append(record)
     case .caseFinished(let record, let result):
       // The very first verdict is shown at once.
-      if summary.judged == 0 { drawn = nil }
+      if numbers.judged == 0 { drawn = nil }
       summary.count(result.outcome)
       if let place = running.firstIndex(of: record) { running.remove(at: place) }
     case .finished:
@@ -58,6 +60,15 @@ public final class ProgressBar {
     }
     tick()
   }
+
+  /// Takes numbers that are ahead of the events.
+  func count(_ summary: RunSummary) {
+    if numbers.judged == 0 { drawn = nil }
+    ahead = summary
+    tick()
+  }
+
+  private var numbers: RunSummary { ahead.judged > summary.judged ? ahead : summary }
 
   func expect(files: Int) {
     self.files.all = files
@@ -85,6 +96,7 @@ public final class ProgressBar {
 
   private func text(_ now: Int) -> String {
     let width = max(1, width() - 1)
+    let summary = numbers
     var parts = ["\(summary.passed) passed"]
     if summary.unsuccessful > 0 {
       parts.append(TextStyle.error.apply(to: "\(summary.unsuccessful) failed", if: useColor))

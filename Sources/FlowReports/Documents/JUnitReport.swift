@@ -11,8 +11,7 @@ public struct JUnitReport: RunReport {
   private let write: (String) -> Void
   private var run = RunRecord(tool: "")
   private var suite: Suite?
-  /// Each belongs to one file.
-  private var classNames: Set<String> = []
+  private var classNames = ClassNames()
 
   /// The cases of one file.
   private struct Suite {
@@ -167,7 +166,7 @@ public struct JUnitReport: RunReport {
     // Names that differ only in what no document may hold are still those of different cases.
     let shown = XMLText.name(name)
     let name = suite?.unique(shown) ?? shown
-    let className = suite?.className ?? uniqueClassName(XMLText.name(path))
+    let className = suite?.className ?? classNames.unique(XMLText.name(path))
     suite?.className = className
     var text =
       "    <testcase name=\"\(XMLText.attribute(name))\" classname=\"\(XMLText.attribute(className))\""
@@ -184,25 +183,5 @@ public struct JUnitReport: RunReport {
     guard !tags.isEmpty else { return "" }
     let list = tags.map { "        <property name=\"tag\" value=\"\(XMLText.attribute($0))\"/>\n" }
     return "      <properties>\n" + list.joined() + "      </properties>\n"
-  }
-
-  /// A class name that no other file has, since readers drop the second of two cases that are called the same.
-  private mutating func uniqueClassName(_ path: String) -> String {
-    let name = Self.className(path)
-    var candidate = name
-    var number = 2
-    while !classNames.insert(candidate).inserted {
-      candidate = "\(name) #\(number)"
-      number += 1
-    }
-    return candidate
-  }
-
-  /// The path with a dot for each slash, as readers fold names into packages; its own dots would be taken for more.
-  private static func className(_ path: String) -> String {
-    let name =
-      path.hasSuffix(".yaml") ? path.dropLast(5) : path.hasSuffix(".yml") ? path.dropLast(4) : path[...]
-    let parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    return parts.map { $0.map { $0 == "." ? "_" : String($0) }.joined() }.joined(separator: ".")
   }
 }

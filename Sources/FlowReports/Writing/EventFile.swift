@@ -110,17 +110,6 @@ public final class EventFile {
     if gaps != nil { receive(.finished(counted), false) }
   }
 
-  /// Hands the bytes of the stream to `receive` as they are stored, stretch by stretch.
-  public func forEachStretch(_ receive: ([UInt8]) -> Void) throws(ReportError) {
-    var offset = 0
-    while true {
-      let bytes = try read(offset..<offset + Self.chunk)
-      if bytes.isEmpty { return }
-      receive(bytes)
-      offset += bytes.count
-    }
-  }
-
   private func line(in range: Range<Int>) throws(LocatedEventError) -> [UInt8] {
     let end = window.start + window.bytes.count
     if range.lowerBound < window.start || range.upperBound > end {

@@ -1,3 +1,5 @@
+import RunEvents
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)

@@ -56,6 +56,15 @@ public enum FileSystem {
     return !path.utf8.contains(0) && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// The file at a path that has no other name; nil for all else, links included.
+  static func identityOfOnlyName(_ path: String) -> Identity? {
+    var status = stat()
+    guard !path.utf8.contains(0), lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_nlink == 1
+    else { return nil }
+    return Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
+  }
+
   /// Whether anything is at a path.
   public static func exists(_ path: String) -> Bool { entry(at: path) != nil }
 

@@ -13,6 +13,8 @@ public struct FlowFinder {
   private var roots: [String: String?] = [:]
   /// A folder that is still being searched.
   private var walk: (steps: FolderWalk, named: String)?
+  /// A file before its turn that the search for the first files came upon.
+  private var early: FoundFile?
 
   /// Searches the paths: files with the lines selected in them, and folders with all that is below.
   ///
@@ -23,7 +25,9 @@ public struct FlowFinder {
 
   /// Searches the paths until so many files are found, where that is possible without knowing the others: below a
   /// single folder. ``next()`` goes on from there.
-  public init(_ paths: [(path: String, line: Int?)], first count: Int) {
+  ///
+  /// - Parameter startsEarly: whether it is enough to find files before their turn, see ``advance()``.
+  public init(_ paths: [(path: String, line: Int?)], first count: Int, startsEarly: Bool = false) {
     let entries = paths.map { path, line in
       let clean = Self.withoutTrailingSlash(path)
       return (path: path, clean: clean, line: line, entry: FileSystem.entry(at: clean))
@@ -47,9 +51,9 @@ public struct FlowFinder {
       case .folder where line != nil: errors.append(.lineOfFolder(clean, line: line ?? 0))
       case .folder:
         let before = files.count
-        walk = (FolderWalk(clean), clean)
+        walk = (FolderWalk(clean, startsEarly: startsEarly && paths.count == 1), clean)
         find(paths.count == 1 ? count : .max)
-        if files.count == before, errors.isEmpty, !holdsSeenFiles(clean) {
+        if files.count == before, early == nil, errors.isEmpty, !holdsSeenFiles(clean) {
           errors.append(.noFlows(path))
         }
       }
@@ -58,6 +62,8 @@ public struct FlowFinder {
     errors = failures.sorted { $0.key < $1.key }.flatMap(\.value)
     files.sort { FileSystem.precedes($0.path, $1.path) }
     places = nil
+    // Nothing can be found again, and the files may go on living with much else.
+    if isComplete { seen = [] }
   }
 
   // MARK: Searching on
@@ -75,25 +81,56 @@ public struct FlowFinder {
 
   /// What is found next, in order behind ``files``, to which it is not added; nil if there is no more.
   public mutating func next() -> Discovery? {
+    while let finding = advance() {
+      if case .found(let discovery) = finding { return discovery }
+    }
+    return nil
+  }
+
+  /// What a search came to that need not wait for the next file in order.
+  enum Finding {
+    /// What is next in order.
+    case found(Discovery)
+    /// A file before its turn: it is found again when that comes.
+    case early(FoundFile)
+    /// Nothing yet.
+    case pending
+  }
+
+  /// Searches on for about a millisecond; nil if there is no more.
+  mutating func advance() -> Finding? {
+    if let file = early {
+      early = nil
+      return .early(file)
+    }
     switch walk?.steps.next(seen: &seen) {
-    case .file(let path)?:
-      let root = workspace(above: Self.folder(of: path)) ?? walk?.named ?? "."
-      return .file(FoundFile(path: path, root: root, isBelowFolder: true))
-    case .error(let error)?: return .error(error)
+    case .file(let path)?: return .found(.file(file(at: path)))
+    case .error(let error)?: return .found(.error(error))
+    case .early(let path)?: return .early(file(at: path))
+    case .pending?: return .pending
     case nil:
       walk = nil
       return nil
     }
   }
 
+  private mutating func file(at path: String) -> FoundFile {
+    let root = workspace(above: Self.folder(of: path)) ?? walk?.named ?? "."
+    return FoundFile(path: path, root: root, isBelowFolder: true)
+  }
+
   /// Finds all that is left.
   public mutating func findAll() { find(.max) }
 
   private mutating func find(_ count: Int) {
-    while files.count < count, let discovery = next() {
-      switch discovery {
-      case .file(let file): files.append(file)
-      case .error(let error): errors.append(error)
+    while files.count < count, let finding = advance() {
+      switch finding {
+      case .found(.file(let file)): files.append(file)
+      case .found(.error(let error)): errors.append(error)
+      case .early(let file) where count < .max:
+        early = file
+        return
+      case .early, .pending: break
       }
     }
   }

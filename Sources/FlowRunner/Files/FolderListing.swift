@@ -19,19 +19,35 @@ struct FolderListing {
   }
 
   private let folder: String
+  /// Nil once all was read.
+  private var directory: Directory?
   /// The names, those of folders with a slash behind them, each followed by a zero.
   private var names: [UInt8] = []
   private var items: [Item] = []
 
   /// Lists a folder.
-  init(of folder: String) throws(FileError) {
+  ///
+  /// - Parameter count: the most items that are looked at; ``readOn(_:)`` goes on with the others.
+  init(of folder: String, first count: Int = .max) throws(FileError) {
     self.folder = folder
-    guard let directory = opendir(folder) else {
-      throw .notReadable(folder, reason: FileSystem.reason(errno))
+    directory = try Directory(folder)
+    readOn(count)
+  }
+
+  /// Whether all items are known and sorted. Until then they are some, in no order.
+  var isComplete: Bool { directory == nil }
+
+  /// Looks at so many more items, and sorts them if these were the last.
+  mutating func readOn(_ count: Int) {
+    guard let directory else { return }
+    for _ in 0..<count {
+      guard let record = readdir(directory.stream) else {
+        self.directory = nil
+        sort()
+        return
+      }
+      add(record)
     }
-    defer { closedir(directory) }
-    while let record = readdir(directory) { add(record) }
-    sort()
   }
 
   /// How many items there are.
@@ -88,6 +104,26 @@ struct FolderListing {
       items.sort { strcmp(start + $0.start, start + $1.start) < 0 }
     }
   }
+}
+
+/// A folder that is open.
+private final class Directory {
+  let stream: Stream
+
+  #if os(Linux)
+  typealias Stream = OpaquePointer
+  #else
+  typealias Stream = UnsafeMutablePointer<DIR>
+  #endif
+
+  init(_ folder: String) throws(FileError) {
+    guard let stream = opendir(folder) else {
+      throw .notReadable(folder, reason: FileSystem.reason(errno))
+    }
+    self.stream = stream
+  }
+
+  deinit { closedir(stream) }
 }
 
 extension FileSystem {

@@ -13,8 +13,8 @@ final class RunLedger {
   private var accounts: [Int: FileAccount] = [:]
   private var stored: [Int: StoredFile] = [:]
   private var closedCount = 0
-  /// The first file that reports have not been told all of.
-  private var head = 0
+  /// The files that reports have not been told all of, in their order.
+  private var order = FileOrder()
   private var settings: [String: FileRecord] = [:]
   private var settingsTold: Set<String> = []
 
@@ -51,6 +51,9 @@ final class RunLedger {
   /// Whether a case has its verdict.
   func isJudged(_ item: Int, _ ordinal: Int) -> Bool { accounts[item]?.judged.contains(ordinal) ?? false }
 
+  /// Whether reports hear of a file later, as it is not known yet where it belongs.
+  func isEarly(_ item: Int) -> Bool { order.isEarly(item) }
+
   /// How many cases of a file have a verdict.
   func judgedCount(of item: Int) -> Int { accounts[item]?.judged.count ?? 0 }
 
@@ -62,6 +65,15 @@ final class RunLedger {
     case .item(let item):
       open(item)
       return item
+    case .early(let item):
+      accounts[item.index] = FileAccount(item.file)
+      order.addEarly(item.index)
+      return item
+    case .turn(let item):
+      order.add(item)
+      if order.first == item, accounts[item]?.isClosed == false { release(item) }
+      advance()
+      return nil
     case .unusable(let item, let record):
       open(item)
       read(item.index, record)
@@ -72,7 +84,9 @@ final class RunLedger {
 
   /// A file is being worked on.
   func open(_ item: WorkItem) {
-    if accounts[item.index] == nil { accounts[item.index] = FileAccount(item.file) }
+    guard accounts[item.index] == nil else { return }
+    accounts[item.index] = FileAccount(item.file)
+    order.add(item.index)
   }
 
   /// The settings of a flows folder have something wrong with them; each worker notices, one is heard.
@@ -106,7 +120,7 @@ final class RunLedger {
     accounts[item]?.isClosed = true
     closedCount += 1
     advance()
-    if closedCount - head > Self.mostHeld { store(item) }
+    if closedCount - order.doneCount > Self.mostHeld { store(item) }
   }
 
   /// How many files that are done may be held until it is their turn. There are more where one flow takes very long.
@@ -123,7 +137,7 @@ final class RunLedger {
     let place = arrived(event)
     accounts[item]?.events.append(event)
     accounts[item]?.note(place)
-    if item == head { release(item) }
+    if item == order.first { release(item) }
   }
 
   // MARK: Order
@@ -144,10 +158,10 @@ final class RunLedger {
   }
 
   private func advance() {
-    while stored[head] != nil || accounts[head]?.isClosed == true {
-      release(head)
-      accounts[head] = nil
-      head += 1
+    while let item = order.first, stored[item] != nil || accounts[item]?.isClosed == true {
+      release(item)
+      accounts[item] = nil
+      order.removeFirst()
     }
   }
 
@@ -155,7 +169,7 @@ final class RunLedger {
 
   /// Settles the account of a run that came to its end: what has no verdict is missing.
   func settle() {
-    for item in unsettled { release(item) }
+    for item in order.all { release(item) }
   }
 
   /// Settles the account of a run that was stopped: cases without a verdict were not begun, and of files that were not
@@ -163,14 +177,20 @@ final class RunLedger {
   ///
   /// - Parameter next: what the run had not come to, one after the other.
   func settle(stopped next: () -> WorkQueue.Entry?) {
-    for item in unsettled { settle(item) }
+    settleThoseInOrder()
     while let entry = next() {
       _ = open(entry)
-      settle(entry.index)
+      settleThoseInOrder()
     }
+    for item in order.all { settle(item) }
   }
 
-  private var unsettled: [Int] { (Array(accounts.keys) + stored.keys).sorted() }
+  private func settleThoseInOrder() {
+    while let item = order.first {
+      settle(item)
+      order.removeFirst()
+    }
+  }
 
   private func settle(_ item: Int) {
     if let account = accounts[item], !account.isClosed {

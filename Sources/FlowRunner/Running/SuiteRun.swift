@@ -41,6 +41,8 @@ public struct SuiteRun {
   public var tick: () -> Void = {}
   /// Told how many files there are once all are found, if that happens while others run already.
   public var filesFound: (Int) -> Void = { _ in }
+  /// Told the numbers so far when a file has a verdict of which reports hear later, as it is not known yet where it belongs.
+  public var judgedEarly: (RunSummary) -> Void = { _ in }
   /// Notices signals, so that the run can end in order.
   public var interrupts: InterruptWatch?
 
@@ -64,6 +66,8 @@ public struct SuiteRun {
       isTraced: tracesFailures)
     files = []
     finder = nil
+    // It may not be more than begun with the listing of a large folder.
+    while queue.count == 0, !queue.isComplete { queue.find(256) }
     let ledger = RunLedger(journal: journal, ordered: ordered)
     ledger.tell(.started(start))
     for error in errors {
@@ -75,7 +79,8 @@ public struct SuiteRun {
       let supervisor = Supervisor(
         consume queue, program: workers, limits: limits, ledger: ledger, locator: runner,
         interrupts: interrupts,
-        epoch: epoch, tick: tick, showRunning: { ordered(.caseStarted($0)) }, showCount: filesFound)
+        epoch: epoch, tick: tick, showRunning: { ordered(.caseStarted($0)) }, showCount: filesFound,
+        showEarly: judgedEarly)
       supervisor.run()
       queue = supervisor.queue
       isStopped = supervisor.isStopped
@@ -99,11 +104,12 @@ public struct SuiteRun {
   }
 
   private func next(of queue: inout WorkQueue) -> WorkQueue.Entry? {
-    if let entry = queue.take() { return entry }
-    guard !queue.isComplete else { return nil }
-    queue.find(256)
-    if queue.isComplete { filesFound(queue.knownCount) }
-    return queue.take()
+    while true {
+      if let entry = queue.take() { return entry }
+      guard !queue.isComplete else { return nil }
+      queue.find(256)
+      if queue.isComplete { filesFound(queue.knownCount) }
+    }
   }
 
   /// - Returns: whether the run was stopped before its end.

@@ -1,3 +1,5 @@
+import RunEvents
+
 extension [FoundFile] {
   /// The files in an order drawn by lot, the same for the same seed on every machine.
   public func shuffled(seed: UInt64) -> [FoundFile] {

@@ -43,6 +43,7 @@ public struct ShardMerge {
   private let write: ([UInt8]) -> Void
   private var parts: [(shard: Shard, path: String)] = []
   private var record: RunRecord?
+  /// Whether files that were told of plan cases. Nobody needs it any more when all parts were added.
   private var planned: [String: Bool] = [:]
 
   /// A merge that hands the joined stream to `write`, piece by piece.
@@ -235,6 +236,7 @@ public struct ShardMerge {
 
   /// Ends the joined stream.
   public mutating func finish() {
+    planned = [:]
     summary.gaps = gaps.map(\.message)
     write(EventCoding.line(.finished(summary)))
   }

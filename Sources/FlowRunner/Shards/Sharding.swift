@@ -16,12 +16,14 @@ public enum Sharding: Hashable, Sendable {
     case .slice: return "slice"
     case .hash: return "hash"
     case .durations(let durations):
-      var writer = ByteWriter()
+      var hash = StableHash()
       for (path, duration) in durations.sorted(by: { $0.key < $1.key }) {
+        var writer = ByteWriter()
         writer.text(path)
         writer.number(duration)
+        hash.add(writer.bytes)
       }
-      return "durations \(StableHash.of(writer.bytes))"
+      return "durations \(hash.value)"
     }
   }
 
@@ -65,9 +67,15 @@ extension [FoundFile] {
   ///
   /// - Parameter settings: whatever else decides which cases run.
   public func planDigest(settings: [String]) -> String {
-    var writer = ByteWriter()
-    for setting in settings { writer.text(setting) }
+    // Piece by piece, since a suite has many paths.
+    var hash = StableHash()
+    for setting in settings {
+      var writer = ByteWriter()
+      writer.text(setting)
+      hash.add(writer.bytes)
+    }
     for file in self {
+      var writer = ByteWriter()
       writer.text(file.path)
       writer.number(file.lines.count)
       for line in file.lines { writer.number(line) }
@@ -77,8 +85,9 @@ extension [FoundFile] {
         writer.optional(key.row)
         writer.optional(key.order)
       }
+      hash.add(writer.bytes)
     }
-    let digits = String(StableHash.of(writer.bytes), radix: 16)
+    let digits = String(hash.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -37,6 +37,7 @@ final class Supervisor {
   private let tick: () -> Void
   private let showRunning: (CaseRecord) -> Void
   private let showCount: (Int) -> Void
+  private let showEarly: (RunSummary) -> Void
   private var slots: [Slot] = []
   private(set) var queue: WorkQueue
   /// What lost workers had in hand.
@@ -57,10 +58,12 @@ final class Supervisor {
   /// - Parameters:
   ///   - showRunning: told now and then which cases are running.
   ///   - showCount: told how many files there are once all are found, unless that was known before.
+  ///   - showEarly: told the numbers so far when a file has a verdict whose turn has not come.
   init(
     _ queue: WorkQueue, program: WorkerProgram, limits: RunLimits, ledger: RunLedger, locator: SuiteRunner,
     interrupts: InterruptWatch?, epoch: Int, tick: @escaping () -> Void,
-    showRunning: @escaping (CaseRecord) -> Void, showCount: @escaping (Int) -> Void
+    showRunning: @escaping (CaseRecord) -> Void, showCount: @escaping (Int) -> Void,
+    showEarly: @escaping (RunSummary) -> Void
   ) {
     self.program = program
     self.limits = limits
@@ -71,6 +74,7 @@ final class Supervisor {
     self.tick = tick
     self.showRunning = showRunning
     self.showCount = showCount
+    self.showEarly = showEarly
     self.queue = queue
     lastLook = epoch
     slots = (1...max(1, min(limits.jobs, queue.count))).map { Slot(number: $0) }
@@ -206,6 +210,7 @@ final class Supervisor {
     else { return }
     fruitlessLosses = 0
     ledger.judged(item, ordinal, result)
+    if ledger.isEarly(item) { showEarly(ledger.summary) }
     if result.outcome != .passed { slot.failures += 1 }
     allowFailures()
     if let most = limits.failures, ledger.summary.unsuccessful >= most { stop() }

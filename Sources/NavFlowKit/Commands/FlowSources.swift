@@ -11,13 +11,15 @@ struct FlowSources {
 
   /// Finds the files and reads standard input.
   ///
-  /// - Parameter first: how many files are wanted at once where others can be found later, see
-  ///   ``FlowRunner/FlowFinder/init(_:first:)``.
-  init(_ paths: [PathArgument], input: Int32, first: Int = .max) {
+  /// - Parameters:
+  ///   - first: how many files are wanted at once where others can be found later.
+  ///   - startsEarly: whether files may be found before their turn, see
+  ///     ``FlowRunner/FlowFinder/init(_:first:startsEarly:)``.
+  init(_ paths: [PathArgument], input: Int32, first: Int = .max, startsEarly: Bool = false) {
     finder = FlowFinder(
       paths.compactMap { path in
         if case .path(let path, let line) = path { (path, line) } else { nil }
-      }, first: first)
+      }, first: first, startsEarly: startsEarly && first < .max)
     guard paths.contains(.standardInput) else { return }
     do throws(FileError) {
       let bytes = try FileSystem.read(input, name: "standard input", limit: Self.inputLimit)

@@ -51,13 +51,14 @@ extension Session {
   /// - Parameters:
   ///   - settings: whatever else decides which cases run.
   ///   - first: how many files are wanted at once if nothing hangs on knowing all.
+  ///   - startsEarly: whether files may be run before their turn then.
   func selection(
     _ paths: [PathArgument], _ options: NarrowingOptions, by runner: SuiteRunner, settings: [String],
-    first: Int = .max
+    first: Int = .max, startsEarly: Bool = false
   ) throws(CommandFailure) -> Selection {
     let shard = try shard(options)
     let needsAll = shard != nil || options.isNarrowing
-    let sources = FlowSources(paths, input: input, first: needsAll ? .max : first)
+    let sources = FlowSources(paths, input: input, first: needsAll ? .max : first, startsEarly: startsEarly)
     var files = sources.finder.files
     let errors = sources.errors
     var standardInput = sources.standardInput

@@ -82,18 +82,24 @@ extension Session {
   /// - Returns: whether they are there; why not was told on standard error.
   private func keep(_ journal: Journal, at place: OutputPlace) -> Bool {
     do throws(ReportError) {
-      let events = try EventFile(at: journal.path)
-      if place.target == .standardOutput {
-        try events.forEachStretch { output.write($0) }
-      } else {
-        let file = try ReportFile(at: place.path)
-        try events.forEachStretch { file.write($0) }
-        try file.finish()
+      let file = place.target == .standardOutput ? nil : try ReportFile(at: place.path)
+      try copy(journal) { bytes in
+        if let file { file.write(bytes) } else { output.write(bytes) }
       }
+      try file?.finish()
       return true
     } catch {
       errors.write("error: \(error.message)\n")
       return false
+    }
+  }
+
+  private func copy(_ journal: Journal, to write: ([UInt8]) -> Void) throws(ReportError) {
+    do throws(FileError) {
+      let lines = try FileLines(of: journal.path)
+      while let bytes = try lines.next() { write(bytes) }
+    } catch {
+      throw .eventsNotReadable(path: journal.path, reason: error.message)
     }
   }
 }

@@ -80,7 +80,8 @@ extension Session {
       selection: caseSelection(tags: options.tags, titles: options.titles), program: program)
     var selection = try selection(
       options.paths, options.narrowing, by: runner, settings: settings(options, bazel),
-      first: options.running.shuffle == nil ? Self.firstFiles : .max)
+      first: options.running.shuffle == nil ? Self.firstFiles : .max, startsEarly: startsEarly(options, bazel)
+    )
     try requireUse(of: options.variables, by: &selection)
     var log = try EventLog(outputs.first { $0.name == "--events" }, standardOutput: output)
     var run = SuiteRun(ordered(selection.files, options.running))
@@ -95,6 +96,7 @@ extension Session {
       options.running.events != nil || options.reports.requests.contains { $0.format == .html }
     run.tick = report.tick
     run.filesFound = report.expect(files:)
+    run.judgedEarly = report.count
     run.journal = log.journal
     run.interrupts = interrupts
     let start = RunRecord(
@@ -148,6 +150,13 @@ extension Session {
       errors.write("shuffled with --shuffle=\(seed)\n")
       return files.shuffled(seed: seed)
     }
+  }
+
+  /// Whether a large folder's files may be begun with before it is known which is the first. What is run then hangs on
+  /// the file system, which is nobody's business as long as all of it is run.
+  private func startsEarly(_ options: RunOptions, _ bazel: BazelProtocol) -> Bool {
+    !options.running.isInProcess && !options.running.isDryRun && workerPath != nil
+      && limits(options.running, bazel).failures == nil
   }
 
   private func limits(_ options: RunningOptions, _ bazel: BazelProtocol) -> RunLimits {

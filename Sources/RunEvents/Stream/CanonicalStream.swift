@@ -2,15 +2,14 @@ import Diagnostics
 
 /// The events of a finished run in an order that depends on nothing but the suite.
 ///
-/// Two runs of a suite give the same bytes by ``text(of:includingVolatile:)`` without the volatile objects, whatever the number of workers. Only keys and
-/// places of the records are held; the records stay where they are until they are asked for, so that memory grows
-/// with the number of cases and not with what is told of them.
+/// Two runs of a suite give the same bytes by ``text(of:includingVolatile:)`` without the volatile objects, whatever the
+/// number of workers. Only keys and places of the records are held, see ``EventIndex``; the records stay where they are
+/// until they are asked for, so that memory grows with the number of cases and not with what is told of them.
 public struct CanonicalStream {
   /// Reads the bytes of a stretch of the journal.
   public typealias Source = (Range<Int>) throws(LocatedEventError) -> [UInt8]
 
-  private var entries: [(key: EventKey, start: Int, count: UInt32)] = []
-  private var isSorted = true
+  private var index = EventIndex()
   /// The run's start; nil until it was added.
   public private(set) var run: RunRecord?
   /// The run's numbers as it told them at its end; nil until that was added.
@@ -26,11 +25,10 @@ public struct CanonicalStream {
   public var isReconciled: Bool { summary == counted && counted.isReconciled && balance.isEven }
 
   /// How many events there are.
-  public var count: Int { entries.count }
+  public var count: Int { index.count }
 
   /// Adds an event whose line lies at a place in the journal. Events that only tell how a run goes on are left out.
   public mutating func add(_ event: RunEvent, at bytes: Range<Int>) {
-    guard var key = EventKey(event) else { return }
     switch event {
     case .started(let run): self.run = run
     case .finished(let summary):
@@ -46,11 +44,7 @@ public struct CanonicalStream {
       balance.judge(record)
     case .caseStarted, .workerLost: break
     }
-    if let last = entries.last {
-      key.shareStorage(with: last.key)
-      if key < last.key { isSorted = false }
-    }
-    entries.append((key, bytes.lowerBound, UInt32(clamping: bytes.count)))
+    index.add(event, at: bytes)
   }
 
   /// Adds every whole line of a stretch of the journal that begins at `offset` with the line `firstLine`.
@@ -82,20 +76,12 @@ public struct CanonicalStream {
     if summary == nil { throw LocatedEventError(line: nil, error: .noEnd) }
   }
 
-  /// Puts the events in order. Events of one place, as when a file is given twice, keep the order of their bytes.
-  public mutating func sort() {
-    guard !isSorted else { return }
-    entries.sort { ($0.key, $0.start) < ($1.key, $1.start) }
-    isSorted = true
-  }
-
   /// Hands every event to `receive`, in order.
   public mutating func forEach(
     from source: Source, _ receive: (RunEvent) -> Void
   ) throws(LocatedEventError) {
-    sort()
-    for entry in entries {
-      let line = try source(entry.start..<entry.start + Int(entry.count))
+    try index.forEach { place throws(LocatedEventError) in
+      let line = try source(place)
       do throws(EventError) {
         if let event = try EventCoding.event(in: line) { receive(event) }
       } catch {

@@ -1,5 +1,13 @@
 import FlowRunner
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// A suite that lies around its own half, which lies around its own half: three sizes of one suite. Every twentieth
 /// flow fails, since failures make reports large.
 struct ScaledSuite {
@@ -30,8 +38,27 @@ struct ScaledSuite {
   func write() throws(FileError) {
     try SuiteGenerator.suite(of: count) { flow throws(FileError) in
       let isBroken = flow.number % Self.period == 0
-      let part = parts.first { flow.number < $0.count }?.path ?? "suite"
+      let part = folderOfPart(with: flow.number)
       try folder.write(isBroken ? flow.broken.first ?? flow : flow, as: .yaml, in: part + "/")
     }
+  }
+
+  private func folderOfPart(with number: Int) -> String {
+    parts.first { number < $0.count }?.path ?? "suite"
+  }
+
+  /// Moves all flows into a single folder.
+  ///
+  /// - Returns: its path, relative to that of the suite; nil if that is impossible.
+  func flatten() -> String? {
+    let flat = "flat"
+    guard mkdir("\(folder.path)/\(flat)", 0o777) == 0 else { return nil }
+    for number in 0..<count {
+      let path = Rendering.yaml.path(of: number)
+      let name = path.split(separator: "/").last ?? ""
+      let place = "\(folder.path)/\(folderOfPart(with: number))/\(path)"
+      guard rename(place, "\(folder.path)/\(flat)/\(name)") == 0 else { return nil }
+    }
+    return flat
   }
 }

@@ -260,3 +260,38 @@ extension String {
     return text.hasSuffix("[K") ? text.dropLast(2) + "[EL]\n" : text
   }
 }
+
+extension ProgressBarTests {
+  @Test("Numbers ahead of the events are shown, the first at once, until the events have come so far")
+  func ahead() {
+    let terminal = Terminal()
+    let bar = ProgressBar(
+      useColor: false, width: { 90 }, now: { terminal.now }, draw: { terminal.text += $0.visible })
+    let report = ConsoleReport(detail: .normal, useColor: false, progress: bar) { terminal.text += $0 }
+    let record = CaseRecord(path: "a.yaml", line: 1, title: "a", tags: [])
+    var numbers = RunSummary()
+    report.receive(.started(RunRecord(tool: "1")))
+    for passed in 1...3 {
+      terminal.now += 1_000
+      (numbers.passed, numbers.failed) = (passed, 1)
+      report.count(numbers)
+    }
+    for number in 1...5 {
+      terminal.now += 200_000
+      if number == 2 { report.expect(files: 5) }
+      report.receive(.fileRead(FileRecord(path: "a.yaml", diagnostics: [], cases: [record])))
+      report.receive(.caseFinished(record, CaseResult(outcome: .passed, failures: [], stepCount: 1)))
+    }
+    #expect(
+      terminal.text == """
+        [CR]0 passed[EL]
+        [CR]1 passed, 1 failed[EL]
+        [CR]3 passed, 1 failed[EL]
+        [CR][####----------------] 3 passed, 1 failed  1/5 files[EL]
+        [CR][############--------] 3 passed, 1 failed  3/5 files[EL]
+        [CR][################----] 3 passed, 1 failed  4/5 files[EL]
+        [CR][####################] 4 passed  5/5 files[EL]
+
+        """)
+  }
+}

@@ -84,4 +84,115 @@ import Testing
     while let discovery = finder.next() { found.append(shown(discovery, below: folder)) }
     #expect(found == ["cannot read `b.yaml`: the link leads nowhere", "c/d.yaml"])
   }
+
+  // MARK: A folder that takes long to list
+
+  private static let many = 9_000
+
+  private func largeField(_ suffix: String = "yaml", count: Int = many) throws -> Minefield {
+    let field = try Minefield(["large/text.txt": ""])
+    for number in 0..<count {
+      try Data().write(to: field.folder.appendingPathComponent("large/f\(number + 10_000).\(suffix)"))
+    }
+    return field
+  }
+
+  private var largePaths: [String] { (0..<Self.many).map { "large/f\($0 + 10_000).yaml" } }
+
+  @Test("Some files of a large folder are found early, and again in their turn")
+  func early() throws {
+    let field = try largeField()
+    let folder = field.folder.path
+    var finder = FlowFinder([(folder, nil)], first: 1_000, startsEarly: true)
+    #expect(finder.files == [] && finder.errors == [] && !finder.isComplete)
+    var early: [String] = []
+    var found: [String] = []
+    var pending = 0
+    while let finding = finder.advance() {
+      switch finding {
+      case .early(let file):
+        #expect(found == [] && file.root == folder && file.isBelowFolder && !file.isNamed)
+        early.append(shown(.file(file), below: folder))
+      case .found(let discovery): found.append(shown(discovery, below: folder))
+      case .pending: pending += 1
+      }
+    }
+    #expect(early.count == 512 && Set(early).count == 512)
+    #expect(pending > 0)
+    #expect(found == largePaths)
+    #expect(finder.isComplete)
+  }
+
+  @Test("Who does not ask for what is early finds all files in order")
+  func notEarly() throws {
+    let field = try largeField()
+    let folder = field.folder.path
+    var finder = FlowFinder([(folder, nil)], first: 1_000, startsEarly: true)
+    var found: [String] = []
+    while let discovery = finder.next() { found.append(shown(discovery, below: folder)) }
+    #expect(found == largePaths)
+    let whole = FlowFinder([(folder, nil)], first: 1_000)
+    #expect(whole.files.map { shown(.file($0), below: folder) } == Array(largePaths.prefix(1_000)))
+    let severalPaths = FlowFinder([(folder, nil), (folder, nil)], first: 1_000, startsEarly: true)
+    #expect(severalPaths.files.count == Self.many && severalPaths.isComplete)
+  }
+
+  @Test("No file comes early that has a second name, nor any behind a file that is found in time")
+  func noneEarly() throws {
+    let field = try largeField(count: Self.many / 2)
+    let folder = field.folder.path
+    for number in 0..<Self.many / 2 {
+      let path = "\(folder)/large/f\(number + 10_000)"
+      try FileManager.default.linkItem(atPath: path + ".yaml", toPath: path + ".yml")
+    }
+    var finder = FlowFinder([(folder, nil)], first: 1, startsEarly: true)
+    #expect(finder.files.map { shown(.file($0), below: folder) } == ["large/f10000.yaml"])
+    #expect(!finder.isComplete)
+    finder.findAll()
+    let both = largePaths.prefix(Self.many / 2).flatMap { [$0, $0.replacing(".yaml", with: ".yml")] }
+    #expect(finder.files.map { shown(.file($0), below: folder) } == both)
+    let other = try largeField()
+    try Data().write(to: other.folder.appendingPathComponent("first.yaml"))
+    let inTime = FlowFinder([(other.folder.path, nil)], first: 3, startsEarly: true)
+    #expect(
+      inTime.files.map { shown(.file($0), below: other.folder.path) }
+        == ["first.yaml", "large/f10000.yaml", "large/f10001.yaml"])
+  }
+
+  @Test("A large folder without flows is as empty as a small one")
+  func largeWithoutFlows() throws {
+    let field = try largeField("txt")
+    let finder = FlowFinder([(field.folder.path, nil)], first: 1_000, startsEarly: true)
+    #expect(finder.isComplete && finder.files == [])
+    #expect(finder.errors == [.noFlows(field.folder.path)])
+  }
+
+  @Test("What is found early is taken at once, and has its turn later")
+  func queue() throws {
+    let field = try largeField()
+    var queue = WorkQueue([], finder: FlowFinder([(field.folder.path, nil)], first: 1, startsEarly: true))
+    #expect(queue.count == 0 && !queue.isComplete)
+    var early: [Int: String] = [:]
+    var order: [String] = []
+    var numbers: Set<Int> = []
+    while true {
+      guard let entry = queue.take() else {
+        if queue.isComplete { break }
+        queue.find(10_000)
+        if queue.isComplete { #expect(queue.knownCount == Self.many) }
+        continue
+      }
+      switch entry {
+      case .early(let item): early[item.index] = item.file.path
+      case .turn(let item): order.append(early.removeValue(forKey: item) ?? "")
+      case .item(let item): order.append(item.file.path)
+      case .unusable: Issue.record("everything can be used")
+      }
+      numbers.insert(entry.index)
+    }
+    #expect(order == largePaths.map { "\(field.folder.path)/\($0)" })
+    #expect(early == [:])
+    #expect(numbers == Set(0..<Self.many))
+    #expect(queue.knownCount == Self.many && queue.count == 0)
+  }
 }

@@ -89,4 +89,41 @@ import Testing
     let again = try field.run(["run", "--last-failed=1.ndjson"])
     #expect(again.errors.hasPrefix("error: no flow was selected\n"))
   }
+
+  @Test("Of a folder that takes long to list, results come in the order of the paths all the same")
+  func oneFolder() throws {
+    let count = 4_500
+    let flows = (0..<count).map { number in
+      ("f\(number + 10_000).yaml", "flow: f\(number)\nsteps: [\(number % 900 == 0 ? "trap" : "harmless")]\n")
+    }
+    let field = try Minefield(Dictionary(uniqueKeysWithValues: flows))
+    let expected = (0..<count).filter { $0 % 900 != 0 }.map { "f\($0 + 10_000).yaml" }
+    var streams: [String] = []
+    for arguments in [["--jobs=1"], ["--jobs=3"], ["--in-process"]] {
+      // In this process a crash would end the run.
+      let selection = arguments == ["--in-process"] ? ["--dry-run"] : []
+      let result = try field.run(["run", "-v", "--events=events.ndjson"] + arguments + selection)
+      if selection.isEmpty {
+        #expect(places(result.output) == expected)
+        #expect(result.output.hasSuffix("\n\(expected.count) passed, 0 failed, 5 crashed\n"))
+        streams.append(try field.run(["report", "-q", "--events=-", "events.ndjson"]).output)
+      } else {
+        #expect(result.output.hasSuffix("\n0 passed, 0 failed, \(count) not run\n"))
+      }
+    }
+    #expect(streams.first == streams.last && streams.count == 2)
+    #expect(streams.first?.split(separator: "\n").count == 2 + 2 * count)
+  }
+
+  @Test("A run that ends with the first failure begins no file of a large folder early")
+  func failFast() throws {
+    let count = 4_500
+    let flows = (0..<count).map { number in
+      ("f\(number + 10_000).yaml", "flow: f\(number)\nsteps: [{ tapOn: none }]\n")
+    }
+    let field = try Minefield(Dictionary(uniqueKeysWithValues: flows))
+    let result = try field.run(["run", "-v", "--fail-fast", "--jobs=1"])
+    #expect(result.output.contains("--> f10000.yaml:2"))
+    #expect(result.output.hasSuffix("\n0 passed, 1 failed, \(count - 1) not run\n"))
+  }
 }

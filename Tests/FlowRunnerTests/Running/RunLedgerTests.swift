@@ -114,4 +114,66 @@ import Testing
     #expect(ledger.summary.isReconciled)
     #expect(ledger.summary.planned == 5 && ledger.summary.notRun == 3)
   }
+
+  @Test(
+    "A file that is begun early is counted at once, and told when its turn comes", arguments: [true, false])
+  func early(_ hasJournal: Bool) throws {
+    var told: [String] = []
+    let journal = hasJournal ? try Journal.temporary() : nil
+    defer { journal?.finish() }
+    let ledger = RunLedger(journal: journal) { told.append(text($0)) }
+    // As many as are held, and some that are not; what is early comes backwards.
+    let early = 300
+    let items = (0..<2 * early).map { WorkItem(index: $0, file: FoundFile(path: "f\($0)", root: ".")) }
+    for item in items[..<early] { #expect(ledger.open(.early(item))?.index == item.index) }
+    for item in items[1..<early] {
+      ledger.read(item.index, record(item.file.path, cases: 1))
+      ledger.judged(item.index, 0, passed)
+      ledger.close(item.index)
+    }
+    #expect(told == [])
+    #expect(ledger.summary.passed == early - 1)
+    #expect(ledger.isEarly(0) && ledger.isEarly(early - 1) && !ledger.isEarly(early))
+    ledger.read(0, record("f0", cases: 1))
+    var expected: [String] = []
+    for number in 0..<early {
+      let (own, turn) = (items[early + number], early - 1 - number)
+      _ = ledger.open(.item(own))
+      _ = ledger.open(.turn(turn))
+      ledger.read(own.index, record(own.file.path, cases: 0))
+      ledger.close(own.index)
+      expected += ["read \(own.file.path)", "read f\(turn)", "passed f\(turn) 0"]
+    }
+    // The last of them is still running, and is told of when there is more to tell.
+    #expect(told == expected.dropLast(2))
+    ledger.judged(0, 0, passed)
+    ledger.close(0)
+    #expect(told == expected)
+    #expect(ledger.isComplete(2 * early))
+  }
+
+  @Test("In a run that was stopped, files that were begun early are told in their places, too")
+  func stoppedEarly() {
+    var told: [String] = []
+    let ledger = RunLedger(journal: nil) { told.append(text($0)) }
+    let items = (0...6).map { WorkItem(index: $0, file: FoundFile(path: "f\($0)", root: ".")) }
+    for item in items[...3] { _ = ledger.open(.early(item)) }
+    // One that is done, one that is not, one that was handed out, and one that is found only now.
+    ledger.read(0, record("f0", cases: 1))
+    ledger.judged(0, 0, passed)
+    ledger.close(0)
+    ledger.read(1, record("f1", cases: 2))
+    ledger.judged(1, 1, passed)
+    var rest: [WorkQueue.Entry] = [
+      .early(items[4]), .item(items[5]), .turn(4), .turn(1), .turn(0), .item(items[6]), .turn(2),
+    ].reversed()
+    ledger.settle(stopped: { rest.popLast() })
+    #expect(
+      told == [
+        "read f5", "notRun f5 0", "read f4", "notRun f4 0", "read f1", "passed f1 1", "notRun f1 0",
+        "read f0", "passed f0 0", "read f6", "notRun f6 0", "read f2", "notRun f2 0", "read f3",
+        "notRun f3 0",
+      ])
+    #expect(ledger.summary.isReconciled)
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RunEvents
 import Testing
 
 @testable import FlowRunner

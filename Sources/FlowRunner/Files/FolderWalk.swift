@@ -56,6 +56,7 @@ struct FolderWalk {
       let level = levels[last]
       guard level.next < level.listing.count else {
         levels.removeLast()
+        if let failure = level.listing.failure { return .error(failure) }
         continue
       }
       levels[last].next += 1

@@ -11,6 +11,8 @@ struct Selection {
   var standardInput: SourceFile?
   /// What was wrong with paths.
   var errors: [FileError]
+  /// Whether something was wrong with paths that the events of the first part tell, and not those of this one.
+  var hidesErrors = false
   /// The part of the suite that this is; nil for all of it.
   var shard: Shard?
   /// The files of all parts, if this is one part.
@@ -98,9 +100,11 @@ extension Session {
     selection.shard = shard
     selection.allFiles = files
     selection.files = sharding.part(shard, of: files)
-    // What is no file is run once, not once in each part.
+    // What is no file is run once, not once in each part. But each part must be sure of its own files.
     if shard.index > 1 {
       selection.standardInput = nil
+      for error in selection.errors { self.errors.write("error: \(error.message)\n") }
+      selection.hidesErrors = !selection.errors.isEmpty
       selection.errors = []
     }
     return selection

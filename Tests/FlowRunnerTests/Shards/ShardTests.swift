@@ -270,6 +270,31 @@ import Testing
     )
   }
 
+  @Test("What hides files makes no part green, and is one error of the whole")
+  func hiddenFiles() throws {
+    let field = try Minefield([
+      "s/a.yaml": "flow: A\nsteps: [harmless]\n", "s/c.yaml": "flow: C\nsteps: [harmless]\n",
+    ])
+    _ = try field.run([], shell: "ln -s none s/b.yaml")
+    let first = try field.run(["run", "s", "--shard=1/2", "--events=1"])
+    #expect(
+      first.output == """
+        error[R0102]: cannot read `s/b.yaml`: the link leads nowhere
+
+        1 passed, 0 failed, 1 invalid
+
+        """)
+    #expect(first.code == 2)
+    let second = try field.run(["run", "s", "--shard=2/2", "--events=2"])
+    #expect(second.output == "1 passed, 0 failed\n")
+    #expect(second.errors == "error: cannot read `s/b.yaml`: the link leads nowhere\n")
+    #expect(second.code == 2)
+    #expect(try field.run(["list", "s", "--shard=2/2"]).code == 2)
+    let merged = try field.run(["merge", "1", "2"])
+    #expect(merged.output.hasSuffix("\n2 passed, 0 failed, 1 invalid\n"))
+    #expect(merged.code == 2)
+  }
+
   @Test("Durations of other files are no durations, and durations that cannot be read are an error")
   func uselessDurations() throws {
     let field = try Minefield([

@@ -40,6 +40,8 @@ final class Chromium {
       "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--hide-scrollbars",
       "--window-size=1400,900", "--user-data-dir=\(folder.path)/profile", "--remote-debugging-pipe",
     ]
+    // What it leaves behind there is gone with the folder.
+    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
     try process.run()
   }
 

@@ -57,7 +57,7 @@ enum Command {
 
   private static func environment(without variables: [String]) -> [UnsafeMutablePointer<CChar>?] {
     var kept: [UnsafeMutablePointer<CChar>?] = []
-    var next = environ
+    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
     while let entry = next.pointee {
       let isLeftOut = variables.contains { strncmp(entry, "\($0)=", $0.utf8.count + 1) == 0 }
       if !isLeftOut { kept.append(entry) }

@@ -24,7 +24,7 @@ public final class SourceFile: Sendable {
 
   /// Length of the byte order mark: 3 or 0.
   public var byteOrderMarkLength: Int {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    ByteOrderMark.length(in: bytes)
   }
 
   /// The lines of the file.

@@ -22,17 +22,29 @@ public enum FileError: Error, Hashable, Sendable {
   case noFlows(String)
   /// A line behind the end of a file, which has so many lines.
   case noLine(String, line: Int, count: Int)
+  /// A line of a folder.
+  case lineOfFolder(String, line: Int)
   /// A line of a file that is no flow.
   case noCase(String, line: Int)
 }
 
 extension FileError {
-  /// Of a name that a folder has and that leads to nothing: it is a link, or not what the folder has, since paths here
-  /// are texts and no text stands for bytes that are not UTF-8.
-  static func leadsNowhere(_ path: String) -> FileError {
-    .notReadable(
-      path,
-      reason: path.unicodeScalars.contains("\u{FFFD}") ? "its name is not UTF-8" : "the link leads nowhere")
+  /// Why nothing can be known of a name that a folder has, and behind which there may be flows.
+  ///
+  /// If there is nothing, it is a link, or not what the folder has, since paths here are texts and no text stands for
+  /// bytes that are not UTF-8.
+  static func unreachable(_ path: String) -> FileError {
+    if path.unicodeScalars.contains("\u{FFFD}") {
+      return .notReadable(path, reason: "its name is not UTF-8")
+    }
+    do throws(FileError) {
+      _ = try FileSystem.find(path)
+      return .notReadable(path, reason: "it was gone for a moment")
+    } catch .notFound {
+      return .notReadable(path, reason: FileSystem.isLink(path) ? "the link leads nowhere" : "it is gone")
+    } catch {
+      return error
+    }
   }
 }
 
@@ -42,7 +54,8 @@ extension FileError {
     switch self {
     case .notFound(let path), .notReadable(let path, _), .notWritable(let path, _), .notAFlowFile(let path),
       .isDirectory(let path), .tooLarge(let path, _), .noFlows(let path), .noMatch(let path),
-      .alreadyThere(let path), .noLine(let path, _, _), .noCase(let path, _):
+      .alreadyThere(let path), .noLine(let path, _, _), .noCase(let path, _),
+      .lineOfFolder(let path, _):
       path
     }
   }
@@ -61,6 +74,7 @@ extension FileError {
     case .noFlows(let path): "there are no `*.yaml` or `*.yml` files in `\(path)`"
     case .noLine(let path, let line, let count):
       "there is no line \(line) in `\(path)`, whose last one is \(count)"
+    case .lineOfFolder(let path, let line): "`\(path)` is a folder, which has no line \(line)"
     case .noCase(let path, let line): "there is no case at line \(line) of `\(path)`, which is no flow"
     }
   }
@@ -84,7 +98,7 @@ extension FileError {
     case .notWritable: "R0107"
     case .noMatch: "R0108"
     case .alreadyThere: "R0109"
-    case .noLine: "R0110"
+    case .noLine, .lineOfFolder: "R0110"
     case .noCase: "R0111"
     }
   }
@@ -93,9 +107,10 @@ extension FileError {
     switch self {
     case .notFound: "paths are relative to the folder that the program was started in"
     case .notReadable(_, let reason) where reason == "permission denied":
-      "make the file readable for this user"
+      "give this user access to it and to the folders above it"
     case .notAFlowFile: "rename the file, or give the folder that holds the flows"
     case .noFlows: "give the folder that holds the flows"
+    case .lineOfFolder: "give the file with the line, or the folder without one"
     case .tooLarge: "split it into several files"
     default: nil
     }

@@ -1,4 +1,6 @@
-/// The lines of a file, read piece by piece, so that memory does not grow with the file.
+import Diagnostics
+
+/// The lines of a file or a pipe, read piece by piece, so that memory does not grow with the file. A byte order mark is left out.
 public final class FileLines {
   private let name: String
   private let number: Int32
@@ -7,12 +9,13 @@ public final class FileLines {
   /// What was read behind the last line break.
   private var rest: [UInt8] = []
   private var hasEnded = false
+  private var hasBegun = false
 
   private static let chunk = 256 * 1024
 
   /// Opens a file.
   public init(of path: String) throws(FileError) {
-    let file = try FileSystem.openFile(path).file
+    let file = try FileSystem.openInput(path)
     self.file = file
     number = file.number
     name = path
@@ -41,9 +44,17 @@ public final class FileLines {
       let length = lines.count - read.count + end + 1
       rest = Array(lines[length...])
       lines.removeLast(lines.count - length)
-      return lines
+      return begun(lines)
     }
-    defer { rest = [] }
-    return rest.isEmpty ? nil : rest
+    let last = begun(rest)
+    rest = []
+    return last.isEmpty ? nil : last
+  }
+
+  /// The same bytes, without the mark if they are the first.
+  private func begun(_ lines: [UInt8]) -> [UInt8] {
+    let mark = hasBegun ? 0 : ByteOrderMark.length(in: lines)
+    hasBegun = true
+    return mark == 0 ? lines : Array(lines[mark...])
   }
 }

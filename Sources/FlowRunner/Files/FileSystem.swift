@@ -11,23 +11,49 @@ public enum FileSystem {
   /// What a path leads to, links followed.
   public enum Entry: Hashable, Sendable { case file, folder, other }
 
-  /// One file or folder, whatever path leads to it.
+  /// One file or folder, whatever path leads to it by links.
+  ///
+  /// Hard links are files of their own: what a flow runs and its settings are found from where it lies.
   public struct Identity: Hashable, Sendable {
     var device: UInt64
     var inode: UInt64
+    /// The path without links; nil for a folder, and for a file that has no other.
+    var path: String?
   }
 
   /// What is at a path; nil if there is nothing or it may not be asked.
-  public static func entry(at path: String) -> (kind: Entry, identity: Identity)? {
+  public static func entry(at path: String) -> (kind: Entry, identity: Identity)? { try? find(path) }
+
+  /// What is at a path.
+  ///
+  /// - Throws: `notFound` if there is nothing, `notReadable` if it may not or cannot be asked.
+  static func find(_ path: String) throws(FileError) -> (kind: Entry, identity: Identity) {
+    guard !path.utf8.contains(0) else { throw .notFound(path) }
     var status = stat()
-    guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
+    guard stat(path, &status) == 0 else {
+      let failure = errno
+      throw failure == ENOENT || failure == ENOTDIR
+        ? .notFound(path) : .notReadable(path, reason: reason(failure))
+    }
     let kind: Entry =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .file
       case S_IFDIR: .folder
       default: .other
       }
-    return (kind, Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino)))
+    // Only where it is needed, since that takes as long as all the rest.
+    let place = kind == .file && status.st_nlink > 1 ? resolved(path) : nil
+    return (
+      kind,
+      Identity(
+        device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino), path: place)
+    )
+  }
+
+  /// Whether a link is at a path, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return !path.utf8.contains(0) && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// The file at a path that has no other name; nil for all else, links included.
@@ -83,6 +109,31 @@ public enum FileSystem {
     case S_IFDIR: throw .isDirectory(path)
     default: throw .notReadable(path, reason: "not a regular file")
     }
+  }
+
+  /// The bytes of a file, or of a pipe or a device until it ends.
+  ///
+  /// - Parameter limit: most bytes that are read; more are an error.
+  public static func readInput(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let file = try openInput(path)
+    defer { file.close() }
+    return try read(file.number, name: path, limit: limit)
+  }
+
+  /// Opens for reading whatever has bytes: a file, or a pipe or a device, of a pipe waiting for its other end.
+  static func openInput(_ path: String) throws(FileError) -> Descriptor {
+    guard !path.utf8.contains(0) else { throw .notFound(path) }
+    var number: Int32
+    repeat { number = open(path, O_RDONLY | O_CLOEXEC) } while number < 0 && errno == EINTR
+    guard number >= 0 else {
+      let failure = errno
+      if failure == ENOENT || failure == ENOTDIR { throw .notFound(path) }
+      throw .notReadable(path, reason: reason(failure))
+    }
+    let file = Descriptor(number)
+    var status = stat()
+    if fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path) }
+    return file
   }
 
   /// Everything that an open descriptor has, up to the limit.

@@ -40,7 +40,7 @@ public struct FlowFinder {
       errors = []
       switch entry?.kind {
       case nil where Glob.isPattern(clean): expand(clean, line: line)
-      case nil: errors.append(.notFound(path))
+      case nil: errors.append(Self.absence(of: path))
       case .other: errors.append(.notReadable(path, reason: "not a regular file"))
       case .file:
         if Self.isYAML(clean) {
@@ -48,6 +48,7 @@ public struct FlowFinder {
         } else {
           errors.append(.notAFlowFile(path))
         }
+      case .folder where line != nil: errors.append(.lineOfFolder(clean, line: line ?? 0))
       case .folder:
         let before = files.count
         walk = (FolderWalk(clean, startsEarly: startsEarly && paths.count == 1), clean)
@@ -142,11 +143,22 @@ public struct FlowFinder {
     let glob = Glob(pattern)
     var below = FlowFinder([(folder, line: nil)])
     below.files.removeAll { file in !glob.matchesWhole(file.path) }
-    if below.files.isEmpty { errors.append(.noMatch(pattern)) }
+    // What may hide files that the pattern matches; what lies elsewhere is nobody's concern.
+    let obstacles = below.errors.filter { error in
+      if case .notReadable(let path, _) = error { glob.matchesSomething(at: path) } else { false }
+    }
+    errors += obstacles
+    if below.files.isEmpty, obstacles.isEmpty { errors.append(.noMatch(pattern)) }
     for file in below.files {
       let identity = FileSystem.entry(at: file.path)?.identity
       add(file.path, identity, line: line, fallback: folder, isNamed: false)
     }
+  }
+
+  /// Why there is nothing at a path.
+  private static func absence(of path: String) -> FileError {
+    do throws(FileError) { _ = try FileSystem.find(path) } catch { return error }
+    return .notFound(path)
   }
 
   /// A file that was found before keeps its first name, and gets what this one means of it.
@@ -197,15 +209,18 @@ public struct FlowFinder {
   private mutating func workspace(above folder: String) -> String? {
     if let known = roots[folder] { return known }
     var result: String?
-    let configuration =
-      folder == "." ? "config.yaml" : folder == "/" ? "/config.yaml" : folder + "/config.yaml"
-    if FileSystem.entry(at: configuration)?.kind == .file {
+    if FileSystem.entry(at: Self.configuration(in: folder))?.kind == .file {
       result = folder
     } else if let parent = Self.parent(of: folder) {
       result = workspace(above: parent)
     }
     roots[folder] = result
     return result
+  }
+
+  /// The path of a folder's settings.
+  static func configuration(in folder: String) -> String {
+    folder == "." ? "config.yaml" : folder == "/" ? "/config.yaml" : folder + "/config.yaml"
   }
 
   static func isYAML(_ path: String) -> Bool {
@@ -219,7 +234,7 @@ public struct FlowFinder {
   }
 
   /// The folder above; of a relative path that ends, the folder above the current one.
-  private static func parent(of folder: String) -> String? {
+  static func parent(of folder: String) -> String? {
     if folder == "/" { return nil }
     if folder == "." || folder.hasSuffix("..") {
       guard let absolute = FileSystem.resolved(folder), absolute != "/" else { return nil }

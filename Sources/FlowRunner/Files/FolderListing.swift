@@ -24,6 +24,8 @@ struct FolderListing {
   /// The names, those of folders with a slash behind them, each followed by a zero.
   private var names: [UInt8] = []
   private var items: [Item] = []
+  /// Why the items may not be all there are; nil if they are.
+  private(set) var failure: FileError?
 
   /// Lists a folder.
   ///
@@ -41,7 +43,10 @@ struct FolderListing {
   mutating func readOn(_ count: Int) {
     guard let directory else { return }
     for _ in 0..<count {
+      // What ends and what fails differ in nothing else.
+      errno = 0
       guard let record = readdir(directory.stream) else {
+        if errno != 0 { failure = .notReadable(folder, reason: FileSystem.reason(errno)) }
         self.directory = nil
         sort()
         return
@@ -130,6 +135,7 @@ extension FileSystem {
   /// The names in a folder, without those that begin with a dot.
   public static func names(in folder: String) throws(FileError) -> [String] {
     let listing = try FolderListing(of: folder)
+    if let failure = listing.failure { throw failure }
     return (0..<listing.count).map(listing.name)
   }
 }

@@ -25,7 +25,8 @@ struct FolderWalk {
   /// name in order is known only when all are.
   private var startsEarly: Bool
 
-  /// So deep that folders that link to each other under ever new paths come to an end.
+  /// So deep that folders that link to each other under ever new paths come to an end, which is told: there may be flows
+  /// below.
   private static let deepest = 64
   /// How many items of a folder are looked at before the caller hears again: a millisecond's worth.
   private static let stride = 4096
@@ -55,6 +56,7 @@ struct FolderWalk {
       let level = levels[last]
       guard level.next < level.listing.count else {
         levels.removeLast()
+        if let failure = level.listing.failure { return .error(failure) }
         continue
       }
       levels[last].next += 1
@@ -108,20 +110,20 @@ struct FolderWalk {
     let kind = listing.kind(at: index)
     if kind == .folder { return enter(listing.path(at: index), &seen).map(Step.error) }
     let path = listing.path(at: index)
-    guard kind != .other, FlowFinder.isYAML(path) else { return nil }
+    // A link that leads nowhere may have been meant for a folder, whatever its name.
+    guard kind != .other, kind == nil || FlowFinder.isYAML(path) else { return nil }
     if level.early.contains(path) { return .file(path) }
-    guard let entry = FileSystem.entry(at: path) else {
-      return .error(.leadsNowhere(path))
-    }
+    guard let entry = FileSystem.entry(at: path) else { return .error(.unreachable(path)) }
     return seen.insert(entry.identity).inserted ? .file(path) : nil
   }
 
   private mutating func enter(_ folder: String, _ seen: inout Set<FileSystem.Identity>) -> FileError? {
-    guard let identity = FileSystem.entry(at: folder)?.identity else {
-      // What may lie in it must not be missing in silence.
-      return folder.unicodeScalars.contains("\u{FFFD}") ? .leadsNowhere(folder) : nil
+    // What may lie in it must not be missing in silence.
+    guard let identity = FileSystem.entry(at: folder)?.identity else { return .unreachable(folder) }
+    guard seen.insert(identity).inserted else { return nil }
+    guard levels.count < Self.deepest else {
+      return .notReadable(folder, reason: "it lies more than \(Self.deepest - 1) folders deep")
     }
-    guard levels.count < Self.deepest, seen.insert(identity).inserted else { return nil }
     do throws(FileError) {
       levels.append(Level(listing: try FolderListing(of: folder, first: startsEarly ? Self.stride : .max)))
       return nil

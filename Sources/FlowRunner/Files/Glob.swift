@@ -38,6 +38,13 @@ public struct Glob: Hashable, Sendable {
     matches(path.split(separator: "/").map(Array.init)[...], parts[...], whole: true)
   }
 
+  /// Whether the pattern matches a path from its beginning to its end, or could match one below it.
+  func matchesSomething(at path: String) -> Bool {
+    // The names of the current folder are written without it.
+    let names = path == "." ? [] : path.split(separator: "/").map(Array.init)
+    return (0...parts.count).contains { matches(names[...], parts[..<$0], whole: true) }
+  }
+
   /// Dynamic programming over pattern parts keeps hostile patterns at names × parts.
   private func matches(
     _ names: ArraySlice<[Character]>, _ parts: ArraySlice<[Character]>, whole: Bool = false

@@ -1,45 +1,43 @@
-/// What git finds changed.
-public struct ChangedFiles: Sendable {
+/// What git finds changed, in every repository that holds a file that is asked for.
+public struct ChangedFiles {
   /// Why git cannot be asked.
   public enum Mistake: Error, Hashable, Sendable {
     /// The program is missing.
     case noGit
-    /// It answered with these words.
-    case refused(String)
+    /// It answered with these words about a repository; nil for the current folder's.
+    case refused(String, in: String?)
+    /// A file of which no repository knows anything.
+    case noRepository(String)
   }
 
-  /// Absolute paths without links in their folders.
-  private var paths: Set<String> = []
+  private var repositories: Repositories
 
-  /// The files below the current folder's repository that differ from `reference`, or that git does not know yet.
+  /// The files that differ from `reference`, or that git does not know yet.
+  ///
+  /// A submodule is compared with its state that the repository around it recorded at `reference`. In any other
+  /// repository, and in that of the current folder, `reference` is what it means there.
   public init(since reference: String) throws(Mistake) {
-    let top = String(decoding: try Self.ask(["rev-parse", "--show-toplevel"]), as: UTF8.self)
-    let root = top.hasSuffix("\n") ? String(top.dropLast()) : top
-    // `--end-of-options` keeps a reference that looks like an option from being one.
-    let changed = try Self.ask(
-      ["-C", root, "diff", "--name-only", "--no-renames", "-z", "--end-of-options", reference, "--"])
-    let new = try Self.ask(["-C", root, "ls-files", "--others", "--exclude-standard", "-z"])
-    for name in (changed + new).split(separator: 0) {
-      paths.insert(root + "/" + String(decoding: name, as: UTF8.self))
-    }
+    repositories = try Repositories(reference: reference)
   }
-
-  private static func ask(_ words: [String]) throws(Mistake) -> [UInt8] {
-    guard let answer = Command.run(["git"] + words) else { throw .noGit }
-    guard answer.end == .exited(code: 0) else {
-      if answer.end == .exited(code: 127) { throw .noGit }
-      let text = String(decoding: answer.errors, as: UTF8.self)
-      throw .refused(text.split(separator: "\n").first.map(String.init) ?? "git failed")
-    }
-    return answer.output
-  }
-
-  /// Whether nothing is changed.
-  public var isEmpty: Bool { paths.isEmpty }
 
   /// Whether a file is changed, or gone, or a link that leads to it is changed.
-  public func contains(_ path: String) -> Bool {
-    FileSystem.trail(of: path).contains(where: paths.contains)
+  public mutating func contains(_ path: String) throws(Mistake) -> Bool {
+    let trail = FileSystem.trail(of: path)
+    for place in trail {
+      if let repository = try repositories.repository(of: FlowFinder.folder(of: place)) {
+        if try repositories.changes(in: repository).contains(place) { return true }
+      } else if place == trail.last, FileSystem.exists(place) {
+        throw .noRepository(path)
+      }
+    }
+    return false
+  }
+
+  /// Whether a folder is the top of a history that knows nothing of the folders above it.
+  fileprivate mutating func isTop(_ folder: String) throws(Mistake) -> Bool {
+    guard let folder = FileSystem.resolved(folder) else { return false }
+    guard let repository = try repositories.repository(of: folder) else { return false }
+    return repository.root == folder && !repository.isSubmodule
   }
 }
 
@@ -48,23 +46,69 @@ extension ChangedFiles.Mistake {
   public var message: String {
     switch self {
     case .noGit: "`--only-changed` needs git, which cannot be started"
-    case .refused(let reason): "git cannot tell what is changed: \(reason)"
+    case .refused(let reason, nil): "git cannot tell what is changed: \(reason)"
+    case .refused(let reason, let repository?):
+      "git cannot tell what is changed in `\(repository)`: \(reason)"
+    case .noRepository(let path): "git cannot tell whether `\(path)` is changed: it lies in no repository"
     }
   }
 }
 
 extension SuiteRunner {
   /// The files that are changed, or run a fragment that is, or whose folder's settings are.
-  public func changed(_ files: [FoundFile], _ changes: ChangedFiles) -> [FoundFile] {
-    if changes.isEmpty { return [] }
-    var settings: [String: Bool] = [:]
-    return files.filter { file in
-      let isConfigChanged =
-        settings[file.root]
-        ?? changes.contains(file.root == "/" ? "/config.yaml" : file.root + "/config.yaml")
-      settings[file.root] = isConfigChanged
-      return isConfigChanged || changes.contains(file.path)
-        || fragments(of: file).contains(where: changes.contains)
+  public func changed(
+    _ files: [FoundFile], since reference: String
+  ) throws(ChangedFiles.Mistake) -> [FoundFile] {
+    var settings = ChangedSettings(changes: try ChangedFiles(since: reference))
+    var changed: [FoundFile] = []
+    for file in files {
+      var isChanged = try settings.apply(to: file)
+      // No look into files that count as changed anyway.
+      if !isChanged { isChanged = try settings.changes.contains(file.path) }
+      if !isChanged {
+        for path in fragments(of: file) where !isChanged { isChanged = try settings.changes.contains(path) }
+      }
+      if isChanged { changed.append(file) }
     }
+    return changed
+  }
+}
+
+/// Which folders have other settings than before.
+private struct ChangedSettings {
+  var changes: ChangedFiles
+  /// By the folders that hold them.
+  private var known: [String: Bool] = [:]
+  /// By folders in or above which they were.
+  private var gone: [String: Bool] = [:]
+
+  init(changes: ChangedFiles) {
+    self.changes = changes
+  }
+
+  /// Whether a file's settings are changed: those that apply, wherever they are, or nearer ones that are gone.
+  mutating func apply(to file: FoundFile) throws(ChangedFiles.Mistake) -> Bool {
+    let folder = FlowFinder.folder(of: file.path)
+    if try areGone(in: folder) { return true }
+    if let known = known[file.root] { return known }
+    let path = FlowFinder.configuration(in: file.root)
+    var areChanged = false
+    if FileSystem.entry(at: path)?.kind == .file { areChanged = try changes.contains(path) }
+    known[file.root] = areChanged
+    return areChanged
+  }
+
+  private mutating func areGone(in folder: String) throws(ChangedFiles.Mistake) -> Bool {
+    if let known = gone[folder] { return known }
+    let path = FlowFinder.configuration(in: folder)
+    var areGone = false
+    if FileSystem.entry(at: path)?.kind != .file {
+      areGone = try changes.contains(path)
+      if !areGone, try !changes.isTop(folder), let parent = FlowFinder.parent(of: folder) {
+        areGone = try self.areGone(in: parent)
+      }
+    }
+    gone[folder] = areGone
+    return areGone
   }
 }

@@ -58,12 +58,13 @@ public enum EarlierRun {
       .sorted { FileSystem.precedes($0.path, $1.path) }
   }
 
-  /// How long the cases of each file took together, in microseconds.
+  /// How long the cases of each file took together, in microseconds; nothing of a file of which none was run.
   public static func durations(in lines: FileLines) throws(Mistake) -> [String: Int] {
     var durations: [String: Int] = [:]
     try read(lines) { event in
-      guard case .caseFinished(let record, let result) = event else { return }
-      let duration = result.circumstances.duration ?? 0
+      guard case .caseFinished(let record, let result) = event,
+        let duration = result.circumstances.duration
+      else { return }
       durations[record.path] = durations[record.path, default: 0].addingClamped(duration)
     }
     return durations

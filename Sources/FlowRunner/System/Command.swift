@@ -16,7 +16,9 @@ enum Command {
   }
 
   /// Runs a program that is looked up in the path and waits for its answer; nil if it cannot be started.
-  static func run(_ words: [String]) -> Answer? {
+  ///
+  /// - Parameter variables: the names of those that it does not inherit.
+  static func run(_ words: [String], without variables: [String] = []) -> Answer? {
     guard let name = words.first, let output = Descriptor.pipe(), let errors = Descriptor.pipe() else {
       return nil
     }
@@ -34,7 +36,8 @@ enum Command {
     arguments.append(nil)
     defer { for argument in arguments { free(argument) } }
     var process = pid_t()
-    guard posix_spawnp(&process, name, &actions, nil, arguments, environ) == 0 else { return nil }
+    var environment = environment(without: variables)
+    guard posix_spawnp(&process, name, &actions, nil, arguments, &environment) == 0 else { return nil }
     output.writing.close()
     errors.writing.close()
     var answer = Answer(output: [], errors: [], end: .exited(code: 0))
@@ -50,6 +53,17 @@ enum Command {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     answer.end = ProcessEnd(status: status)
     return answer
+  }
+
+  private static func environment(without variables: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    var kept: [UnsafeMutablePointer<CChar>?] = []
+    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+    while let entry = next.pointee {
+      let isLeftOut = variables.contains { strncmp(entry, "\($0)=", $0.utf8.count + 1) == 0 }
+      if !isLeftOut { kept.append(entry) }
+      next += 1
+    }
+    return kept + [nil]
   }
 
   /// - Returns: whether more may come.

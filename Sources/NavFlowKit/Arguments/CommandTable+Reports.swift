@@ -8,7 +8,9 @@ extension Command {
       standard output, and the text for people to standard error.
       """,
     positionals: [
-      Positional(name: "EVENTS", arity: .one, help: "The file with the events", completion: .paths)
+      Positional(
+        name: "EVENTS", arity: .one, help: "The file with the events, or - for standard input",
+        completion: .paths)
     ],
     options: [.canonicalEvents] + Option.reports + [.quiet, .verbose, .color],
     examples: [

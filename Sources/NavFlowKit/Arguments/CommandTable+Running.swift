@@ -80,8 +80,8 @@ extension Command.Option {
     name: "last-failed", valueName: "EVENTS",
     help: "Only the flows that did not pass in the run that wrote EVENTS",
     details: """
-      EVENTS is what `--events` wrote. Flows that were not run because the run was stopped count, too. Of flows that \
-      are gone since, a warning tells.
+      EVENTS is what `--events` wrote, or `-` for standard input. Flows that were not run because the run was stopped \
+      count, too. Of flows that are gone since, a warning tells.
       """,
     group: .selection, completion: .paths)
 
@@ -90,7 +90,8 @@ extension Command.Option {
     help: "Only flows that git finds changed since REF",
     details: """
       A flow counts as changed if its file, a link to it, a fragment that it runs or its config.yaml differs from REF, \
-      or is new.
+      is new or is gone. What git ignores is never changed. A submodule is compared with what REF recorded of it, \
+      other repositories with their own REF; a file in no repository is an error.
       """,
     group: .selection)
 
@@ -115,8 +116,10 @@ extension Command.Option {
   static let durations = Command.Option(
     name: "durations", valueName: "EVENTS",
     help: "Cut the suite into parts that take equally long",
-    details:
-      "EVENTS is what `--events` wrote in an earlier run of the whole suite; it wins over `--partition`.",
+    details: """
+      EVENTS is what `--events` wrote in an earlier run of the whole suite, with the same paths; it wins over \
+      `--partition`.
+      """,
     group: .selection, completion: .paths)
 
   static let listFormat = Command.Option(

@@ -11,6 +11,8 @@ struct Selection {
   var standardInput: SourceFile?
   /// What was wrong with paths.
   var errors: [FileError]
+  /// Whether something was wrong with paths that the events of the first part tell, and not those of this one.
+  var hidesErrors = false
   /// The part of the suite that this is; nil for all of it.
   var shard: Shard?
   /// The files of all parts, if this is one part.
@@ -81,7 +83,7 @@ extension Session {
     }
     if let reference = options.onlyChanged {
       do throws(ChangedFiles.Mistake) {
-        files = runner.changed(files, try ChangedFiles(since: reference))
+        files = try runner.changed(files, since: reference)
       } catch {
         throw CommandFailure(code: .usage, message: error.message, help: nil)
       }
@@ -90,23 +92,40 @@ extension Session {
     var selection = Selection(
       files: files, finder: finder, standardInput: standardInput, errors: errors,
       planDigest: finder == nil ? files.planDigest(settings: settings) : nil)
+    // What is wrong with durations is told before they are needed, too.
+    let sharding = try sharding(options)
     guard let shard else { return selection }
-    let sharding: Sharding =
-      if let events = options.durations {
-        .durations(try earlier(events, EarlierRun.durations))
-      } else {
-        options.partition == .hash ? .hash : .slice
-      }
+    warn(of: sharding, files, options)
     selection.planDigest = files.planDigest(settings: settings + [sharding.name])
     selection.shard = shard
     selection.allFiles = files
     selection.files = sharding.part(shard, of: files)
-    // What is no file is run once, not once in each part.
+    // What is no file is run once, not once in each part. But each part must be sure of its own files.
     if shard.index > 1 {
       selection.standardInput = nil
+      for error in selection.errors { self.errors.write("error: \(error.message)\n") }
+      selection.hidesErrors = !selection.errors.isEmpty
       selection.errors = []
     }
     return selection
+  }
+
+  private func sharding(_ options: NarrowingOptions) throws(CommandFailure) -> Sharding {
+    if let events = options.durations { return .durations(try earlier(events, EarlierRun.durations)) }
+    return options.partition == .hash ? .hash : .slice
+  }
+
+  /// Durations of other files do nothing, which is nobody's wish.
+  private func warn(of sharding: Sharding, _ files: [FoundFile], _ options: NarrowingOptions) {
+    guard case .durations(let durations) = sharding, let events = options.durations, !files.isEmpty,
+      !files.contains(where: { durations[$0.path] != nil })
+    else { return }
+    errors.write(
+      """
+      warning: `\(events)` tells of none of these files how long it took, so that all count as equally long
+      help: paths are compared as they are written: give the same ones in the same folder as in that run
+
+      """)
   }
 
   /// Why nothing is selected: the option that left nothing over, or else `other`.
@@ -135,7 +154,7 @@ extension Session {
       let limit = 4 << 30
       return path == "-"
         ? try FileSystem.read(input, name: "standard input", limit: limit)
-        : try FileSystem.read(path, limit: limit)
+        : try FileSystem.readInput(path, limit: limit)
     } catch {
       throw CommandFailure(code: .usage, message: error.message, help: nil)
     }

@@ -31,6 +31,8 @@ extension Session {
   private func joined(
     _ options: MergeOptions
   ) throws(CommandFailure) -> (journal: Journal, merge: ShardMerge) {
+    var parts: [SpooledFile] = []
+    for path in options.parts { parts.append(try spooled(path)) }
     let journal: Journal
     do throws(FileError) {
       journal = try Journal.temporary()
@@ -41,9 +43,9 @@ extension Session {
     var merge = ShardMerge { journal.append($0) }
     do throws(ShardMerge.Mistake) {
       var beginnings: [(path: String, bytes: [UInt8])] = []
-      for path in options.parts { beginnings.append((path, try beginning(of: path))) }
+      for part in parts { beginnings.append((part.name, try beginning(of: part))) }
       try merge.begin(beginnings)
-      for path in options.parts { try merge.add(try lines(of: path), of: path) }
+      for part in parts { try merge.add(try lines(of: part), of: part.name) }
     } catch {
       journal.finish()
       throw CommandFailure(code: .usage, message: error.message, help: nil)
@@ -58,20 +60,20 @@ extension Session {
     return (journal, merge)
   }
 
-  private func beginning(of path: String) throws(ShardMerge.Mistake) -> [UInt8] {
-    let lines = try lines(of: path)
+  private func beginning(of part: SpooledFile) throws(ShardMerge.Mistake) -> [UInt8] {
+    let lines = try lines(of: part)
     do throws(FileError) {
       return Array((try lines.next() ?? []).prefix { $0 != UInt8(ascii: "\n") })
     } catch {
-      throw .notEvents(path: path, LocatedEventError(line: nil, error: .notReadable(error.message)))
+      throw .notEvents(path: part.name, LocatedEventError(line: nil, error: .notReadable(error.message)))
     }
   }
 
-  private func lines(of path: String) throws(ShardMerge.Mistake) -> FileLines {
+  private func lines(of part: SpooledFile) throws(ShardMerge.Mistake) -> FileLines {
     do throws(FileError) {
-      return try FileLines(of: path)
+      return try part.lines()
     } catch {
-      throw .notEvents(path: path, LocatedEventError(line: nil, error: .notReadable(error.message)))
+      throw .notEvents(path: part.name, LocatedEventError(line: nil, error: .notReadable(error.message)))
     }
   }
 

@@ -10,14 +10,9 @@ extension Session {
     let outputs = outputs(options.reports)
     do throws(CommandFailure) {
       try requireSeparate(outputs, from: [options.events])
+      events = try self.events(options.events)
     } catch {
       return fail(error)
-    }
-    do throws(ReportError) {
-      events = try EventFile(at: options.events)
-    } catch {
-      errors.write("error: \(error.message)\n")
-      return .usage
     }
     let console = console(options.verbosity, options.color, beside: outputs)
     let areWritten = writeReports(options.reports.naming(outputs), from: events, and: console, to: outputs)
@@ -29,6 +24,26 @@ extension Session {
       return .internalError
     }
     return areWritten ? Self.exitCode(of: counted) : .reportNotWritten
+  }
+
+  /// Stored events, or those that a pipe or standard input tells.
+  private func events(_ path: String) throws(CommandFailure) -> EventFile {
+    let file = try spooled(path)
+    do throws(ReportError) {
+      guard let opened = file.descriptor else { return try EventFile(at: path) }
+      return try EventFile(at: path, opened: opened)
+    } catch {
+      throw CommandFailure(code: .usage, message: error.message)
+    }
+  }
+
+  /// A file with events that can be read more than once.
+  func spooled(_ path: String) throws(CommandFailure) -> SpooledFile {
+    do throws(FileError) {
+      return try SpooledFile(path, standardInput: input)
+    } catch {
+      throw CommandFailure(code: .usage, message: error.message)
+    }
   }
 
   /// Says what keeps events from being those of a whole run; false if they are.

@@ -198,7 +198,7 @@ extension Session {
       errors.write("error: \(failure)\n")
       return .internalError
     }
-    if summary.invalid > 0 { return .invalidFlow }
+    if summary.invalid > 0 || selection.hidesErrors { return .invalidFlow }
     if summary.unsuccessful > 0 { return .failed }
     guard summary.planned == 0, outcome.signal == nil else { return .passed }
     if selection.shard != nil, selection.allFiles.contains(where: { !runner.cases(of: $0).isEmpty }) {

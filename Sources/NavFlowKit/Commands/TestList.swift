@@ -11,12 +11,26 @@ struct TestList {
   /// Lines that cannot name anything, and why.
   var mistakes: [(line: Int, reason: String)] = []
 
+  /// A list without its byte order mark and what counts for nothing: of a blank line, and of one that begins with `#`,
+  /// only the line break is left.
+  static func withoutComments(_ list: [UInt8]) -> [UInt8] {
+    let lines = list[ByteOrderMark.length(in: list)...].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let blanks = Array(" \t\r".utf8)
+    return Array(
+      lines.map { line in
+        let first = line.first { !blanks.contains($0) }
+        return first == nil || first == UInt8(ascii: "#") ? [] : line
+      }
+      .joined(separator: [UInt8(ascii: "\n")]))
+  }
+
   /// What `list` printed as text, or paths that somebody wrote.
   init(text: [UInt8]) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {
       let line = String(decoding: bytes, as: UTF8.self).trimmingBlanks
-      if !line.isEmpty, !line.hasPrefix("#") { add(line, place: index + 1) }
+      if !line.isEmpty { add(line, place: index + 1) }
     }
   }
 
@@ -59,8 +73,9 @@ extension Session {
       throw CommandFailure(
         code: .usage, message: "`-` is given twice, but standard input can be read only once", help: nil)
     }
-    let bytes = try content(path)
-    guard bytes.first == UInt8(ascii: "{") else { return TestList(text: bytes) }
+    let bytes = TestList.withoutComments(try content(path))
+    let first = bytes.first { !" \t\r\n".utf8.contains($0) }
+    guard first == UInt8(ascii: "{") else { return TestList(text: bytes) }
     do throws(LocatedEventError) {
       return TestList(names: try EarlierRun.planned(in: bytes))
     } catch {

@@ -11,8 +11,9 @@ extension Explanation {
     Explanation(
       "R0102", "it cannot be read",
       """
-      The file exists, but may not be read, is no regular file, or its device fails. The \
-      message has the system's own words.
+      The file or folder exists, but may not be read, is no regular file, or its device fails: the \
+      message has the system's own words. Or it is a link that leads nowhere, or lies deeper than a \
+      search goes. Flows that may be there were not run.
       """
     ),
     Explanation("R0103", "no flow file", "Flows are files whose names end in `.yaml` or `.yml`."),
@@ -47,10 +48,10 @@ extension Explanation {
       "R0109", "something is there already",
       "Nothing is overwritten. Name another path, or move what is there."),
     Explanation(
-      "R0110", "a line behind the end of the file",
+      "R0110", "a line that is not there",
       """
-      The number in `FILE:LINE` was meant for another file, or for this one before it became shorter. The \
-      command `list` prints the lines at which cases begin.
+      The number in `FILE:LINE` was meant for another file, or for this one before it became shorter. A folder \
+      has no lines. The command `list` prints the lines at which cases begin.
       """),
     Explanation(
       "R0111", "a line of a file that is no flow",

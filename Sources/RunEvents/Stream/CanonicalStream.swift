@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The events of a finished run in an order that depends on nothing but the suite.
 ///
 /// Two runs of a suite give the same bytes by ``text(of:includingVolatile:)`` without the volatile objects, whatever the
@@ -52,7 +54,7 @@ public struct CanonicalStream {
   public mutating func add(
     linesOf bytes: [UInt8], at offset: Int = 0, firstLine: Int = 1
   ) throws(LocatedEventError) -> (bytes: Int, lines: Int) {
-    var start = 0
+    var start = offset == 0 ? ByteOrderMark.length(in: bytes) : 0
     var line = firstLine
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
       do throws(EventError) {

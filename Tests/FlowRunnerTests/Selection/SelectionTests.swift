@@ -97,6 +97,28 @@ import Testing
     #expect(try field.run(["list", "ex.yaml:9"]).code == 0)
   }
 
+  @Test("A folder has no lines", arguments: ["run", "list", "check"])
+  func lineOfFolder(_ command: String) throws {
+    let field = try Minefield(Self.flows.merging(["odd:4/x.yaml": "flow: Odd\nsteps: [harmless]\n"]) { $1 })
+    for path in ["sub:4", "sub/:4", "sub:4:2"] {
+      let result = try field.run([command, path])
+      #expect(
+        (result.output + result.errors).hasPrefix(
+          """
+          error[R0110]: `sub` is a folder, which has no line 4
+          help: give the file with the line, or the folder without one
+
+          """))
+      #expect(result.code == 2)
+    }
+    #expect(try field.run([command, "odd:4"]).code == 0)
+    let list = try field.run(["list", "--tests-from=-"], input: "sub:4\n")
+    #expect(
+      list.errors
+        == "error: line 1 of standard input selects nothing: `sub` is a folder, which has no line 4\n")
+    #expect(list.code == 64)
+  }
+
   @Test("A line of a fragment is no case, whatever else is selected")
   func noCase() throws {
     let field = try Minefield(Self.flows)

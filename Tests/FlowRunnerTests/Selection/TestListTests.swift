@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What `--tests-from` and `--last-failed` name, and what they name no more.
@@ -148,6 +149,45 @@ import Testing
         == "error: line 2 of standard input selects nothing: there is no `Rows [mine=trap]` in `ex.yaml`\n")
     #expect(stale.output == "")
     #expect(stale.code == 64)
+  }
+
+  @Test(
+    "A byte order mark, blank lines and comments count for nothing, whatever the format",
+    arguments: ["\u{FEFF}", "\n", " \t\r\n", "# Wanted\n", "\u{FEFF}# Wanted\r\n\n", "\u{FEFF}  "])
+  func beginnings(_ beginning: String) throws {
+    let field = try Minefield(Self.flows)
+    for format in ["text", "json"] {
+      let listed = try field.run(["list", "b.yaml", "ex.yaml", "--format=\(format)"]).output
+      for list in [
+        beginning + listed, beginning + listed.replacingOccurrences(of: "\n", with: "\r\n"),
+        beginning + listed.replacingOccurrences(of: "\n", with: "\n\n # More.\n"),
+      ] {
+        let result = try field.run(["list", "--tests-from=-"], input: list)
+        #expect(
+          result.output == "b.yaml:1  B\nex.yaml:3  Rows [mine=harmless]\nex.yaml:4  Rows [mine=trap]\n")
+        #expect(result.errors == "")
+      }
+    }
+    let number = beginning.count { $0.isNewline } + 1
+    let wrong = try field.run(["list", "--tests-from=-"], input: beginning + "{ no JSON\n")
+    #expect(wrong.errors.hasPrefix("error: cannot read `-`: line \(number) is no JSON at byte "))
+    let absent = try field.run(["list", "--tests-from=-"], input: beginning + "absent.yaml\n")
+    #expect(absent.errors.hasPrefix("error: line \(number) of standard input selects nothing: "))
+  }
+
+  @Test("Events may begin with a byte order mark")
+  func markedEvents() throws {
+    let field = try Minefield(Self.flows)
+    #expect(try field.run(["run", "ex.yaml", "--events=e"]).code == 1)
+    #expect(try field.run(["run", "a.yaml", "--shard=1/1", "--events=part"]).code == 0)
+    _ = try field.run([], shell: #"printf '\357\273\277' | tee m n > /dev/null; cat e >> m; cat part >> n"#)
+    #expect(
+      try field.run(["list", "ex.yaml", "--last-failed=m"]).output == "ex.yaml:4  Rows [mine=trap]\n")
+    #expect(
+      try field.run(["list", "ex.yaml", "--shard=1/1", "--durations=m"]).output
+        == "ex.yaml:3  Rows [mine=harmless]\nex.yaml:4  Rows [mine=trap]\n")
+    #expect(try field.run(["report", "m"]).output == field.run(["report", "e"]).output)
+    #expect(try field.run(["merge", "n"]).output == "1 passed, 0 failed\n")
   }
 
   @Test("The flow on standard input runs if the list names it")

@@ -302,6 +302,63 @@ import Testing
     )
   }
 
+  @Test("What hides files makes no part green, and is one error of the whole")
+  func hiddenFiles() throws {
+    let field = try Minefield([
+      "s/a.yaml": "flow: A\nsteps: [harmless]\n", "s/c.yaml": "flow: C\nsteps: [harmless]\n",
+    ])
+    _ = try field.run([], shell: "ln -s none s/b.yaml")
+    let first = try field.run(["run", "s", "--shard=1/2", "--events=1"])
+    #expect(
+      first.output == """
+        error[R0102]: cannot read `s/b.yaml`: the link leads nowhere
+
+        1 passed, 0 failed, 1 invalid
+
+        """)
+    #expect(first.code == 2)
+    let second = try field.run(["run", "s", "--shard=2/2", "--events=2"])
+    #expect(second.output == "1 passed, 0 failed\n")
+    #expect(second.errors == "error: cannot read `s/b.yaml`: the link leads nowhere\n")
+    #expect(second.code == 2)
+    #expect(try field.run(["list", "s", "--shard=2/2"]).code == 2)
+    let merged = try field.run(["merge", "1", "2"])
+    #expect(merged.output.hasSuffix("\n2 passed, 0 failed, 1 invalid\n"))
+    #expect(merged.code == 2)
+  }
+
+  @Test("Durations of other files are no durations, and durations that cannot be read are an error")
+  func uselessDurations() throws {
+    let field = try Minefield([
+      "s/a.yaml": "flow: A\nsteps: [harmless]\n", "s/b.yaml": "flow: B\nsteps: [nap]\n",
+    ])
+    _ = try field.run(
+      [],
+      shell: """
+        minefield run s --events whole; minefield run s --dry-run --events dry; cd s; minefield run . --events ../inner
+        """)
+    let parts = ["s/a.yaml:1  A\n", "s/b.yaml:1  B\n"]
+    for events in ["inner", "dry"] {
+      for (index, part) in parts.enumerated() {
+        let list = try field.run(["list", "s", "--shard=\(index + 1)/2", "--durations=\(events)"])
+        #expect(
+          list.errors == """
+            warning: `\(events)` tells of none of these files how long it took, so that all count as equally long
+            help: paths are compared as they are written: give the same ones in the same folder as in that run
+
+            """)
+        #expect(list.output == part)
+        #expect(list.code == 0)
+      }
+    }
+    #expect(try field.run(["list", "s", "--shard=1/2", "--durations=whole"]).errors == "")
+    for shard in [["--shard=1/2"], []] {
+      let absent = try field.run(["run", "s", "--durations=absent"] + shard)
+      #expect(absent.errors == "error: there is no file or folder `absent`\n")
+      #expect(absent.code == 64)
+    }
+  }
+
   @Test("An empty part of a suite that is not empty is fine; an empty suite is not")
   func empty() throws {
     let field = try Minefield([("a", "harmless")])

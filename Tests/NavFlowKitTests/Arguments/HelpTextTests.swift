@@ -164,6 +164,11 @@ import Testing
 
         Several kinds of selection narrow each other: a flow must satisfy all of them.
 
+        Folders are searched with the links in them. A file that several links lead to
+        runs once, by the first of its names; hard links are files of their own. What
+        cannot be searched, a link that leads nowhere included, is an error: flows may
+        be there.
+
         Where the FILE of a report or of the events is `-`, it is written to standard
         output, and the text for people to standard error.
 
@@ -184,13 +189,17 @@ import Testing
                                     line that names no flow below PATH is an error, and
                                     nothing is run.
               --last-failed EVENTS  Only the flows that did not pass in the run that
-                                    wrote EVENTS. EVENTS is what `--events` wrote. Flows
-                                    that were not run because the run was stopped count,
-                                    too. Of flows that are gone since, a warning tells.
+                                    wrote EVENTS. EVENTS is what `--events` wrote, or
+                                    `-` for standard input. Flows that were not run
+                                    because the run was stopped count, too. Of flows
+                                    that are gone since, a warning tells.
               --only-changed REF    Only flows that git finds changed since REF. A flow
                                     counts as changed if its file, a link to it, a
                                     fragment that it runs or its config.yaml differs
-                                    from REF, or is new.
+                                    from REF, is new or is gone. What git ignores is
+                                    never changed. A submodule is compared with what REF
+                                    recorded of it, other repositories with their own
+                                    REF; a file in no repository is an error.
               --shard M/N           Only the Mth of N parts of the suite, or auto.
                                     `auto` reads the variables of GitLab, CircleCI,
                                     Buildkite, Azure, Kubernetes, Slurm, GNU parallel
@@ -203,7 +212,8 @@ import Testing
                                     the part of no other.
               --durations EVENTS    Cut the suite into parts that take equally long.
                                     EVENTS is what `--events` wrote in an earlier run of
-                                    the whole suite; it wins over `--partition`.
+                                    the whole suite, with the same paths; it wins over
+                                    `--partition`.
 
         Running:
           -j, --jobs N              How many worker processes run flows at the same
@@ -360,13 +370,17 @@ import Testing
                                     line that names no flow below PATH is an error, and
                                     nothing is run.
               --last-failed EVENTS  Only the flows that did not pass in the run that
-                                    wrote EVENTS. EVENTS is what `--events` wrote. Flows
-                                    that were not run because the run was stopped count,
-                                    too. Of flows that are gone since, a warning tells.
+                                    wrote EVENTS. EVENTS is what `--events` wrote, or
+                                    `-` for standard input. Flows that were not run
+                                    because the run was stopped count, too. Of flows
+                                    that are gone since, a warning tells.
               --only-changed REF    Only flows that git finds changed since REF. A flow
                                     counts as changed if its file, a link to it, a
                                     fragment that it runs or its config.yaml differs
-                                    from REF, or is new.
+                                    from REF, is new or is gone. What git ignores is
+                                    never changed. A submodule is compared with what REF
+                                    recorded of it, other repositories with their own
+                                    REF; a file in no repository is an error.
               --shard M/N           Only the Mth of N parts of the suite, or auto.
                                     `auto` reads the variables of GitLab, CircleCI,
                                     Buildkite, Azure, Kubernetes, Slurm, GNU parallel
@@ -379,7 +393,8 @@ import Testing
                                     the part of no other.
               --durations EVENTS    Cut the suite into parts that take equally long.
                                     EVENTS is what `--events` wrote in an earlier run of
-                                    the whole suite; it wins over `--partition`.
+                                    the whole suite, with the same paths; it wins over
+                                    `--partition`.
 
         App:
               --app NAME            The app for flows that name none

@@ -67,7 +67,7 @@ import Testing
     let field = try Minefield([("a", "harmless")])
     try FileManager.default.createSymbolicLink(
       atPath: "\(field.folder.path)/link", withDestinationPath: "new/folder/events")
-    let result = try field.run(["run", "--events=\(path)", "--junit=new/folder/junit.xml"])
+    let result = try field.run(["run", "a.yaml", "--events=\(path)", "--junit=new/folder/junit.xml"])
     #expect(result.errors == "")
     #expect(result.code == 0)
     #expect(try field.run(["report", "new/folder/events"]).output == "1 passed, 0 failed\n")

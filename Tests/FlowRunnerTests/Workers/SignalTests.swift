@@ -75,7 +75,7 @@ import Testing
     arguments: [SIGINT, SIGTERM])
   func inProcess(_ second: Int32) throws {
     let field = try Minefield([("a", "speak, hang")])
-    let run = try field.start([], shell: "exec minefield run --in-process 2>errors")
+    let run = try field.start([], shell: "exec minefield run --in-process --events=events 2>errors")
     #expect(run.wait { field.text("errors")?.contains("line 10") == true })
     kill(run.process.processIdentifier, SIGINT)
     usleep(300_000)

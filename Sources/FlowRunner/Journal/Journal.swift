@@ -29,6 +29,7 @@ public final class Journal {
   public let isReadable: Bool
 
   private static let capacity = 64 * 1024
+  private static let stretch = 256 * 1024
 
   private init(path: String, descriptor: Int32, isTemporary: Bool) {
     self.path = path
@@ -80,6 +81,26 @@ public final class Journal {
     let journal = Journal(path: path, descriptor: descriptor, isTemporary: true)
     journal.copy = copy
     return journal
+  }
+
+  /// A journal that is gone with its last descriptor, whatever ends the program: what is in it is known from elsewhere.
+  public static func nameless() throws(FileError) -> Journal {
+    let journal = try temporary()
+    unlink(journal.path)
+    return journal
+  }
+
+  /// Hands all bytes to `receive`, stretch by stretch; false if they cannot be read again.
+  public func forEachStretch(_ receive: ([UInt8]) -> Void) -> Bool {
+    flush()
+    var start = 0
+    while start < offset {
+      let bytes = stored(start..<min(start + Self.stretch, offset))
+      if bytes.isEmpty { return false }
+      receive(bytes)
+      start += bytes.count
+    }
+    return failure == nil
   }
 
   /// Adds an event; it is on disk after the next `flush`.

@@ -9,11 +9,10 @@ extension Session {
       let outputs = outputs(options.reports, events: options.events)
       try requireSeparate(outputs, from: options.parts)
       let journal = try joined(options)
-      defer { journal.journal.finish() }
       let console = console(options.verbosity, options.color, beside: outputs)
       let events: EventFile
       do throws(ReportError) {
-        events = try EventFile(at: journal.journal.path)
+        events = try EventFile(at: journal.journal.path, opened: journal.journal.descriptor)
       } catch {
         throw CommandFailure(code: .reportNotWritten, message: error.message, help: nil)
       }
@@ -35,7 +34,7 @@ extension Session {
     for path in options.parts { parts.append(try spooled(path)) }
     let journal: Journal
     do throws(FileError) {
-      journal = try Journal.temporary()
+      journal = try Journal.nameless()
     } catch {
       throw CommandFailure(
         code: .reportNotWritten, message: "cannot join the events: \(error.message)", help: nil)
@@ -47,13 +46,11 @@ extension Session {
       try merge.begin(beginnings)
       for part in parts { try merge.add(try lines(of: part), of: part.name) }
     } catch {
-      journal.finish()
       throw CommandFailure(code: .usage, message: error.message, help: nil)
     }
     merge.finish()
     journal.flush()
     if let failure = journal.failure {
-      journal.finish()
       throw CommandFailure(
         code: .reportNotWritten, message: "cannot join the events: \(failure)", help: nil)
     }
@@ -83,23 +80,17 @@ extension Session {
   private func keep(_ journal: Journal, at place: OutputPlace) -> Bool {
     do throws(ReportError) {
       let file = place.target == .standardOutput ? nil : try ReportFile(at: place.path)
-      try copy(journal) { bytes in
+      let isWhole = journal.forEachStretch { bytes in
         if let file { file.write(bytes) } else { output.write(bytes) }
+      }
+      guard isWhole else {
+        throw .notWritable(path: place.path, reason: "the joined events cannot be read again")
       }
       try file?.finish()
       return true
     } catch {
       errors.write("error: \(error.message)\n")
       return false
-    }
-  }
-
-  private func copy(_ journal: Journal, to write: ([UInt8]) -> Void) throws(ReportError) {
-    do throws(FileError) {
-      let lines = try FileLines(of: journal.path)
-      while let bytes = try lines.next() { write(bytes) }
-    } catch {
-      throw .eventsNotReadable(path: journal.path, reason: error.message)
     }
   }
 }

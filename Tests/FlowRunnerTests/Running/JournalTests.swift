@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import FlowRunner
+
 /// That a run's reports tell of that run, whatever becomes of the file that it writes its events to.
 @Suite struct JournalTests {
   private let naps = (10..<40).map { (name: "f\($0)", steps: "nap, nap, nap") }
@@ -90,5 +92,21 @@ import Testing
     #expect(result.errors == "")
     #expect(result.code == 0)
     #expect(junit?.contains("tests=\"30\" failures=\"0\" errors=\"0\"") == true)
+  }
+
+  @Test("What is joined lies nowhere where it could be left behind") func nameless() throws {
+    let journal = try Journal.nameless()
+    #expect(!FileManager.default.fileExists(atPath: journal.path))
+    let line = [UInt8](repeating: UInt8(ascii: "x"), count: 99_999) + [UInt8(ascii: "\n")]
+    for _ in 0..<7 { journal.append(line) }
+    var sizes: [Int] = []
+    var text: [UInt8] = []
+    #expect(
+      journal.forEachStretch { bytes in
+        sizes.append(bytes.count)
+        text += bytes
+      })
+    #expect(sizes == [262_144, 262_144, 175_712])
+    #expect(text == [[UInt8]](repeating: line, count: 7).flatMap(\.self))
   }
 }

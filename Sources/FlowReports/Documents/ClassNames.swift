@@ -24,6 +24,8 @@ struct ClassNames {
     let name =
       path.hasSuffix(".yaml") ? path.dropLast(5) : path.hasSuffix(".yml") ? path.dropLast(4) : path[...]
     let parts = name.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    return parts.map { $0.map { $0 == "." ? "_" : String($0) }.joined() }.joined(separator: ".")
+    let className = parts.map { $0.map { $0 == "." ? "_" : String($0) }.joined() }.joined(separator: ".")
+    // A file may be called `.yaml`.
+    return className.isEmpty ? path.replacing(".", with: "_") : className
   }
 }

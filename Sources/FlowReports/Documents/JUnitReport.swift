@@ -5,7 +5,7 @@ import RunEvents
 ///
 /// One `testsuite` for each flow file, one `testcase` for each case. `failure` is what a flow found out, `error` a
 /// crash, a time limit or a file that cannot be run, `skipped` a case that was not begun. A file that cannot be run
-/// counts as one test case, and so does it if something is missing of the run.
+/// counts as one test case, and so does what is missing of the run.
 public struct JUnitReport: RunReport {
   private let counted: RunSummary
   private let write: (String) -> Void
@@ -111,13 +111,12 @@ public struct JUnitReport: RunReport {
 
   private mutating func add(_ file: FileRecord) {
     openSuite(file.path)
+    guard let first = file.firstError else { return }
     let errors = file.diagnostics.filter { $0.severity == .error }
-    guard let first = errors.first else { return }
     let text = errors.map(DiagnosticRenderer().render).joined(separator: "\n")
-    let line = first.range.flatMap { range in first.file?.location(of: range.start).line } ?? 1
-    let body = (first.place.map { $0 + "\n" } ?? "") + text
+    let body = (first.line == nil ? "" : first.place + "\n") + text
     addCase(
-      name: "the file can be run", path: file.path, line: line, microseconds: 0, tags: [],
+      name: "the file can be run", path: file.path, line: first.line ?? 1, microseconds: 0, tags: [],
       body: element("error", type: "invalid", message: first.message, body: body))
     suite?.errors += 1
   }

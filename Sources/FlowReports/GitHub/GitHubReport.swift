@@ -71,7 +71,14 @@ public struct GitHubReport: RunReport {
     case .started: summary.open(counted)
     case .fileRead(let file): add(file)
     case .caseFinished(let record, let result): add(record, result)
-    case .finished: writeSummary?(summary.closed())
+    case .finished:
+      if !counted.gaps.isEmpty {
+        write(
+          WorkflowCommand(
+            name: "error", properties: [("title", "incomplete")], message: counted.gaps.joined(separator: "\n")
+          ).line)
+      }
+      writeSummary?(summary.closed())
     case .caseStarted, .workerLost: break
     }
   }

@@ -43,18 +43,18 @@ public struct HTMLReport: RunReport {
   // MARK: Rows
 
   private mutating func add(_ file: FileRecord) {
+    guard let first = file.firstError else { return }
     let errors = file.diagnostics.filter { $0.severity == .error }
-    guard let first = errors.first else { return }
-    let line = first.range.flatMap { range in first.file?.location(of: range.start).line } ?? 0
     let row = Self.row(
-      outcome: "invalid", record: CaseRecord(path: file.path, line: line, title: file.path, tags: []),
+      outcome: "invalid",
+      record: CaseRecord(path: file.path, line: first.line ?? 0, title: file.path, tags: []),
       result: nil, message: first.message)
     var json = JSONWriter()
     json.object { json in
       json.member("reports", array: errors) { $0.string(DiagnosticRenderer().render($1)) }
     }
     addFailure(
-      row, Self.inert(json), name: file.path, place: first.place ?? file.path, message: first.message)
+      row, Self.inert(json), name: file.path, place: first.place, message: first.message)
   }
 
   private mutating func add(_ record: CaseRecord, _ result: CaseResult) {

@@ -84,17 +84,20 @@ extension Report {
 
 extension FileRecord {
   /// The first error with its place in this file: where it is, or whence the file that it is in was run.
-  var firstError: (place: String, message: String)? {
+  var firstError: (place: String, line: Int?, message: String)? {
     guard let error = diagnostics.first(where: { $0.severity == .error }) else { return nil }
+    func line(_ file: SourceFile?, _ range: SourceRange?) -> Int? {
+      range.flatMap { file?.location(of: $0.start).line }
+    }
     guard let there = error.file, there.path != path, let place = error.place else {
-      return (error.place ?? path, error.message)
+      return (error.place ?? path, line(error.file, error.range), error.message)
     }
     for note in error.notes {
       if let file = note.file, file.path == path, let range = note.range {
-        return (file.place(of: range), "\(error.message) (\(place))")
+        return (file.place(of: range), line(file, range), "\(error.message) (\(place))")
       }
     }
-    return (path, "\(error.message) (\(place))")
+    return (path, nil, "\(error.message) (\(place))")
   }
 }
 

@@ -64,16 +64,24 @@ public final class EventFile {
         throw .eventsNotReadable(path: path, reason: error.message)
       }
     }
-    // A line without its end was being written when the run was killed: it never happened. One that lacks nothing but
-    // the line break did.
-    if !pending.isEmpty, let event = try? EventCoding.event(in: pending[...]) {
-      stream.add(event, at: offset..<offset + pending.count)
-    }
+    try addLast(pending, at: offset, line)
     if stream.run == nil {
       let error = LocatedEventError(line: nil, error: .noStart)
       throw .eventsNotReadable(path: path, reason: error.message)
     }
     count()
+  }
+
+  /// A line without its end was being written when the run was killed: it never happened. One that lacks nothing but the
+  /// line break did.
+  private func addLast(_ bytes: [UInt8], at offset: Int, _ line: Int) throws(ReportError) {
+    if bytes.isEmpty { return }
+    do throws(LocatedEventError) {
+      try stream.add(linesOf: bytes + [UInt8(ascii: "\n")], at: offset, firstLine: line)
+    } catch {
+      if case .notJSON = error.error { return }
+      throw .eventsNotReadable(path: path, reason: error.message)
+    }
   }
 
   private func count() {
@@ -123,10 +131,12 @@ public final class EventFile {
       }
     }
     let start = range.lowerBound - window.start
-    guard start + range.count <= window.bytes.count else {
+    // The very last line may lack its line break.
+    let count = min(range.count, window.bytes.count - start)
+    guard count >= range.count - 1 else {
       throw LocatedEventError(line: nil, error: .notReadable("the file became shorter"))
     }
-    return Array(window.bytes[start..<start + range.count])
+    return Array(window.bytes[start..<start + count])
   }
 
   private func read(_ range: Range<Int>) throws(ReportError) -> [UInt8] {

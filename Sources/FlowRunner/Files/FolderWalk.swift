@@ -16,7 +16,7 @@ struct FolderWalk {
     /// The next item to be looked at; as long as not all are known, whether it can come early.
     var next = 0
     /// The paths of files that came before their turn.
-    var early: Set<String> = []
+    var early: [String: FileSystem.Identity] = [:]
   }
 
   private var levels: [Level] = []
@@ -78,8 +78,8 @@ struct FolderWalk {
     }
     while levels[last].next < levels[last].listing.count, levels[last].early.count < Self.mostEarly {
       levels[last].next += 1
-      if let path = early(levels[last].next - 1, of: levels[last].listing, &seen) {
-        levels[last].early.insert(path)
+      if let (path, identity) = early(levels[last].next - 1, of: levels[last].listing, seen) {
+        levels[last].early[path] = identity
         return .early(path)
       }
     }
@@ -90,17 +90,15 @@ struct FolderWalk {
     return nil
   }
 
-  /// A file that can come before its turn: it has one name only, so that none before it leads to it as well, unless by
-  /// a link in the order before it.
+  /// A file that can come before its turn: it has one name only. A link before it may lead to it as well; then both are
+  /// found, for what was begun cannot be taken back, and what the link's name lets take part must not be missing.
   private func early(
-    _ index: Int, of listing: FolderListing, _ seen: inout Set<FileSystem.Identity>
-  ) -> String? {
+    _ index: Int, of listing: FolderListing, _ seen: Set<FileSystem.Identity>
+  ) -> (path: String, FileSystem.Identity)? {
     guard listing.kind(at: index) == .file, FlowFinder.isYAML(listing.name(at: index)) else { return nil }
     let path = listing.path(at: index)
-    guard let identity = FileSystem.identityOfOnlyName(path), seen.insert(identity).inserted else {
-      return nil
-    }
-    return path
+    guard let identity = FileSystem.identityOfOnlyName(path), !seen.contains(identity) else { return nil }
+    return (path, identity)
   }
 
   private mutating func look(
@@ -112,7 +110,10 @@ struct FolderWalk {
     let path = listing.path(at: index)
     // A link that leads nowhere may have been meant for a folder, whatever its name.
     guard kind != .other, kind == nil || FlowFinder.isYAML(path) else { return nil }
-    if level.early.contains(path) { return .file(path) }
+    if let identity = level.early[path] {
+      seen.insert(identity)
+      return .file(path)
+    }
     guard let entry = FileSystem.entry(at: path) else { return .error(.unreachable(path)) }
     return seen.insert(entry.identity).inserted ? .file(path) : nil
   }
@@ -120,10 +121,12 @@ struct FolderWalk {
   private mutating func enter(_ folder: String, _ seen: inout Set<FileSystem.Identity>) -> FileError? {
     // What may lie in it must not be missing in silence.
     guard let identity = FileSystem.entry(at: folder)?.identity else { return .unreachable(folder) }
-    guard seen.insert(identity).inserted else { return nil }
+    if seen.contains(identity) { return nil }
+    // It is not searched hereby: a link may lead there by a shorter way.
     guard levels.count < Self.deepest else {
       return .notReadable(folder, reason: "it lies more than \(Self.deepest - 1) folders deep")
     }
+    seen.insert(identity)
     do throws(FileError) {
       levels.append(Level(listing: try FolderListing(of: folder, first: startsEarly ? Self.stride : .max)))
       return nil

@@ -61,9 +61,11 @@ public final class Journal {
   }
 
   private static func opened(_ path: String) -> Int32 {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    // At the end, wherever that is: in a file that somebody has emptied, what follows would else lie behind a hole.
+    let flags = O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC
+    let descriptor = open(path, O_RDWR | flags, 0o644)
     // Not everything that can be written can be read.
-    return descriptor >= 0 ? descriptor : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    return descriptor >= 0 ? descriptor : open(path, O_WRONLY | flags, 0o644)
   }
 
   /// A journal that lies in a temporary file, since nobody asked for one, or asked for it where nothing can be read

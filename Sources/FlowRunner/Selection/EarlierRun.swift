@@ -61,7 +61,7 @@ public enum EarlierRun {
   /// How long the cases of each file took together, in microseconds; nothing of a file of which none was run.
   public static func durations(in lines: FileLines) throws(Mistake) -> [String: Int] {
     var durations: [String: Int] = [:]
-    try read(lines) { event in
+    try read(lines, mayBePart: true) { event in
       guard case .caseFinished(let record, let result) = event,
         let duration = result.circumstances.duration
       else { return }
@@ -83,15 +83,36 @@ public enum EarlierRun {
     return names
   }
 
-  private static func read(_ lines: FileLines, _ receive: (RunEvent) -> Void) throws(Mistake) {
+  /// The events of one run: a second one behind it would be taken for what the first did.
+  ///
+  /// - Parameter mayBePart: whether some of a run's events will do.
+  private static func read(
+    _ lines: FileLines, mayBePart: Bool = false, _ receive: (RunEvent) -> Void
+  ) throws(Mistake) {
     var number = 0
-    while let bytes = try next(of: lines) {
+    var (hasStart, hasEnd) = (false, false)
+    var mistake: LocatedEventError?
+    while mistake == nil, let bytes = try next(of: lines) {
       do throws(LocatedEventError) {
-        try read(bytes, after: &number) { event, _ in receive(event) }
+        try read(bytes, after: &number) { event, line in
+          if case .started = event, hasStart {
+            mistake = mistake ?? LocatedEventError(line: line, error: .secondRun)
+          } else if hasEnd {
+            mistake = mistake ?? LocatedEventError(line: line, error: .afterEnd)
+          }
+          switch event {
+          case .started: hasStart = true
+          case .finished: hasEnd = true
+          case .fileRead, .caseStarted, .caseFinished, .workerLost: break
+          }
+          receive(event)
+        }
       } catch {
         throw .events(error)
       }
     }
+    if let mistake { throw .events(mistake) }
+    if !hasStart, !mayBePart { throw .events(LocatedEventError(line: nil, error: .noStart)) }
   }
 
   private static func next(of lines: FileLines) throws(Mistake) -> [UInt8]? {
@@ -103,16 +124,15 @@ public enum EarlierRun {
     _ bytes: [UInt8], after number: inout Int, _ receive: (RunEvent, _ line: Int) -> Void
   ) throws(LocatedEventError) {
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
+      let isLast = line.endIndex == bytes.endIndex
       // Behind the last line break there is nothing, or a line that is cut, or one that lacks nothing but its end.
-      if line.endIndex == bytes.endIndex {
-        if let event = try? EventCoding.event(in: line) { receive(event, number) }
-        continue
-      }
+      if isLast, line.isEmpty { break }
+      number += 1
       if line.isEmpty { continue }
       do throws(EventError) {
         if let event = try EventCoding.event(in: line) { receive(event, number) }
       } catch {
+        if isLast, case .notJSON = error { break }
         throw LocatedEventError(line: number, error: error)
       }
     }

@@ -33,8 +33,8 @@ public struct ShardMerge {
     /// The events do not add up to the numbers at their end, or not to one verdict for each case: some are missing, or were
     /// changed.
     case altered(Shard, path: String)
-    /// Two parts have planned the same file.
-    case overlap(path: String)
+    /// Two parts have planned the same files, of which this is the first.
+    case overlap(path: String, count: Int)
   }
 
   /// What keeps the whole from being proved.
@@ -47,6 +47,7 @@ public struct ShardMerge {
   private var record: RunRecord?
   /// Whether files that were told of plan cases. Nobody needs it any more when all parts were added.
   private var planned: [String: Bool] = [:]
+  private var overlap: (path: String, count: Int)?
 
   /// A merge that hands the joined stream to `write`, piece by piece.
   public init(write: @escaping ([UInt8]) -> Void) {
@@ -231,8 +232,13 @@ public struct ShardMerge {
   /// What is wrong with settings is told by every part; it is heard once. The same flow planned twice is a gap.
   private mutating func isNews(_ file: FileRecord) -> Bool {
     guard let plansCases = planned.updateValue(!file.cases.isEmpty, forKey: file.path) else { return true }
-    if plansCases, !file.cases.isEmpty { gaps.append(.overlap(path: file.path)) }
+    if plansCases, !file.cases.isEmpty { note(overlap: file.path) }
     return !file.cases.isEmpty
+  }
+
+  private mutating func note(overlap path: String) {
+    let first = overlap.map { FileSystem.precedes(path, $0.path) ? path : $0.path } ?? path
+    overlap = (first, (overlap?.count ?? 0) + 1)
   }
 
   private mutating func add(_ part: RunSummary) {
@@ -247,6 +253,7 @@ public struct ShardMerge {
 
   /// Ends the joined stream.
   public mutating func finish() {
+    if let overlap { gaps.append(.overlap(path: overlap.path, count: overlap.count)) }
     planned = [:]
     summary.gaps = gaps.map(\.message)
     write(EventCoding.line(.finished(summary)))
@@ -285,7 +292,8 @@ extension ShardMerge.Gap {
       "\(count) planned \(count == 1 ? "case" : "cases") of part \(shard) in `\(path)` \(count == 1 ? "was" : "were") not run"
     case .altered(let shard, let path):
       "the events of part \(shard) in `\(path)` do not add up to what its run told at its end"
-    case .overlap(let path): "`\(path)` was run by more than one part"
+    case .overlap(let path, let count):
+      "`\(path)`" + (count > 1 ? " and \(count - 1) more files were" : " was") + " run by more than one part"
     }
   }
 }

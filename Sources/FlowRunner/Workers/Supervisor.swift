@@ -77,7 +77,9 @@ final class Supervisor {
     self.showEarly = showEarly
     self.queue = queue
     lastLook = epoch
-    slots = (1...max(1, min(limits.jobs, queue.count))).map { Slot(number: $0) }
+    // Where others are still looked for there may be more to do than is known; a process is started only for what is there.
+    let most = queue.isComplete ? min(limits.jobs, queue.count) : limits.jobs
+    slots = (1...max(1, most)).map { Slot(number: $0) }
   }
 
   /// Runs everything.
@@ -188,7 +190,13 @@ final class Supervisor {
       judge(
         item, ordinal,
         CaseResult(outcome: .passed, failures: [], stepCount: steps, circumstances: circumstances), slot)
-    case .judged(let item, let ordinal, _, let result): judge(item, ordinal, result, slot)
+    case .judged(let item, let ordinal, _, let result):
+      judge(item, ordinal, result, slot)
+      if changed.contains(item) {
+        // It counts for nobody but for the worker that told it.
+        slot.failures += 1
+        allowFailures()
+      }
     case .done(let item):
       fruitlessLosses = 0
       slot.items.removeAll { $0.index == item }
@@ -210,7 +218,8 @@ final class Supervisor {
     // The worker knows nothing of these failures.
     let failures = slot.failures
     for ordinal in plan.indices {
-      judge(item, ordinal, ChangedFile.result(of: plan[ordinal], rerun: locator.rerun), slot)
+      let rerun = locator.rerun.repeating(slot.items.first { $0.index == item }?.repetitions ?? 1)
+      judge(item, ordinal, ChangedFile.result(of: plan[ordinal], rerun: rerun), slot)
     }
     slot.failures = failures
     allowFailures()

@@ -36,7 +36,7 @@ extension Command {
       .init(arguments: "schema", meaning: "Print the schema of all kinds of files"),
       .init(arguments: "schema config", meaning: "Print the schema of the settings"),
     ],
-    exitCodes: [.passed, .usage])
+    exitCodes: [.passed, .usage, .reportNotWritten])
 
   static let explain = Command(
     name: "explain",
@@ -52,7 +52,7 @@ extension Command {
       .init(arguments: "explain F0205", meaning: "Read about an error"),
       .init(arguments: "explain deadPush", meaning: "Read about an invariant"),
     ],
-    exitCodes: [.passed, .usage])
+    exitCodes: [.passed, .usage, .reportNotWritten])
 
   static let completions = Command(
     name: "completions",
@@ -69,7 +69,7 @@ extension Command {
         completion: .choices(Shell.allCases.map(\.rawValue)))
     ],
     examples: [.init(arguments: "completions zsh", meaning: "Print the completions for zsh")],
-    exitCodes: [.passed, .usage])
+    exitCodes: [.passed, .usage, .reportNotWritten])
 }
 
 /// What `navflow schema` describes.

@@ -68,7 +68,7 @@ extension Command {
       .init(arguments: "check flows", meaning: "Check every flow of a folder"),
       .init(arguments: "check flows --format github", meaning: "Annotate a pull request on GitHub"),
     ],
-    exitCodes: [.passed, .invalidFlow, .nothingSelected, .usage, .internalError])
+    exitCodes: [.passed, .invalidFlow, .nothingSelected, .usage, .internalError, .reportNotWritten])
 
   static let list = Command(
     name: "list",
@@ -76,7 +76,7 @@ extension Command {
     positionals: [.paths],
     options: [.tags, .title] + Option.narrowing + [.app, .listFormat],
     examples: [.init(arguments: "list flows --tags smoke", meaning: "List the flows with a tag")],
-    exitCodes: [.passed, .invalidFlow, .nothingSelected, .usage, .internalError])
+    exitCodes: [.passed, .invalidFlow, .nothingSelected, .usage, .internalError, .reportNotWritten])
 
   static let show = Command(
     name: "show",
@@ -88,7 +88,7 @@ extension Command {
     ],
     options: [.title, .app, .variable, .color],
     examples: [.init(arguments: "show flows/delete.yaml:12", meaning: "Show the case at line 12")],
-    exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError])
+    exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError, .reportNotWritten])
 
   static let compare = Command(
     name: "compare",
@@ -110,7 +110,7 @@ extension Command {
         arguments: "compare flows --vary 'faults=[],[retainCycle: eventDetail]'",
         meaning: "See what a retain cycle does"),
     ],
-    exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError])
+    exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError, .reportNotWritten])
 
   static let update = Command(
     name: "update",
@@ -131,7 +131,7 @@ extension Command {
       .init(arguments: "update flows", meaning: "Show what would change"),
       .init(arguments: "update flows/delete.yaml --write", meaning: "Change a file"),
     ],
-    exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError])
+    exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError, .reportNotWritten])
 
   static let watch = Command(
     name: "watch",
@@ -147,7 +147,7 @@ extension Command {
     ],
     options: [.tags, .title, .app, .variable, .color],
     examples: [.init(arguments: "watch flows --tags smoke", meaning: "Watch the flows with a tag")],
-    exitCodes: [.passed, .failed, .invalidFlow, .usage, .internalError])
+    exitCodes: [.passed, .failed, .invalidFlow, .usage, .internalError, .reportNotWritten])
 
   static let record = Command(
     name: "record",
@@ -166,7 +166,7 @@ extension Command {
     ],
     options: [.app, .color],
     examples: [.init(arguments: "record --app calendar flows/new.yaml", meaning: "Record a flow of an app")],
-    exitCodes: [.passed, .invalidFlow, .nothingSelected, .usage, .internalError])
+    exitCodes: [.passed, .invalidFlow, .nothingSelected, .usage, .internalError, .reportNotWritten])
 
   static let help = Command(
     name: "help",
@@ -175,7 +175,7 @@ extension Command {
       Positional(
         name: "COMMAND", arity: .optional, help: "The command to explain", completion: .commands)
     ],
-    exitCodes: [.passed, .usage])
+    exitCodes: [.passed, .usage, .reportNotWritten])
 }
 
 extension Command.Positional {

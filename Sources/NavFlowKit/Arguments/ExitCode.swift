@@ -15,7 +15,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   case usage = 64
   /// The program is at fault, or ran other flows than it planned.
   case internalError = 70
-  /// The flows were judged, but a report that was asked for is missing.
+  /// All was done, but a report that was asked for is missing, or nobody could be told.
   case reportNotWritten = 74
 
   /// One line for help and reference.
@@ -27,7 +27,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     case .nothingSelected: "no flow was selected"
     case .usage: "the command line is wrong"
     case .internalError: "internal error, or not every planned flow ran"
-    case .reportNotWritten: "a requested report could not be written"
+    case .reportNotWritten: "output or a requested report could not be written"
     }
   }
 }

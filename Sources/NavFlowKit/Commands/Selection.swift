@@ -58,6 +58,9 @@ extension Session {
     _ paths: [PathArgument], _ options: NarrowingOptions, by runner: SuiteRunner, settings: [String],
     first: Int = .max, startsEarly: Bool = false
   ) throws(CommandFailure) -> Selection {
+    let readers = [options.testsFrom, options.lastFailed, options.durations]
+    try requireOneReader(
+      readers.count { $0 == "-" } + (paths.contains(.standardInput) ? 1 : 0))
     let shard = try shard(options)
     let needsAll = shard != nil || options.isNarrowing
     let sources = FlowSources(paths, input: input, first: needsAll ? .max : first, startsEarly: startsEarly)
@@ -66,7 +69,7 @@ extension Session {
     var standardInput = sources.standardInput
     if let list = options.testsFrom {
       let isTaken = paths.contains(.standardInput)
-      let named = try self.list(list, standardInputIsTaken: isTaken)
+      let named = try self.list(list)
       files = try narrowed(files, to: named, from: list, takesStandardInput: isTaken, by: runner)
       if named.standardInput == nil { standardInput = nil }
     }
@@ -108,6 +111,13 @@ extension Session {
       selection.errors = []
     }
     return selection
+  }
+
+  /// Makes sure that not two things want what standard input has.
+  func requireOneReader(_ count: Int) throws(CommandFailure) {
+    guard count > 1 else { return }
+    throw CommandFailure(
+      code: .usage, message: "`-` is given twice, but standard input can be read only once", help: nil)
   }
 
   private func sharding(_ options: NarrowingOptions) throws(CommandFailure) -> Sharding {

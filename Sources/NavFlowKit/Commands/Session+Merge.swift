@@ -8,6 +8,7 @@ extension Session {
     do throws(CommandFailure) {
       let outputs = outputs(options.reports, events: options.events)
       try requireSeparate(outputs, from: options.parts)
+      try requireOneReader(options.parts.count { $0 == "-" })
       let journal = try joined(options)
       let console = console(options.verbosity, options.color, beside: outputs)
       let events: EventFile

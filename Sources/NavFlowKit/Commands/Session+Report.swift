@@ -42,7 +42,9 @@ extension Session {
     do throws(FileError) {
       return try SpooledFile(path, standardInput: input)
     } catch {
-      throw CommandFailure(code: .usage, message: error.message)
+      // What cannot be written is the copy of a pipe, which is no mistake of whoever named it.
+      let isCopy = if case .notWritable = error { true } else { false }
+      throw CommandFailure(code: isCopy ? .reportNotWritten : .usage, message: error.message)
     }
   }
 

@@ -195,7 +195,8 @@ extension Session {
   ) -> ExitCode {
     let summary = outcome.summary
     if let failure = outcome.failure {
-      errors.write("error: \(failure)\n")
+      // With the last words of a worker, line by line.
+      errors.write(rendered: "error: " + VisibleText.escaping(failure, keepingLineBreaks: true) + "\n")
       return .internalError
     }
     if summary.invalid > 0 || selection.hidesErrors { return .invalidFlow }

@@ -30,7 +30,7 @@ extension Session {
       summary.refused += update.refusals.count
       for refusal in update.refusals { errors.write(rendered: renderer.render(refusal.report) + "\n") }
       guard update.bytes != file.bytes else { return }
-      output.write(LineDiff(from: file.bytes, to: update.bytes).patch(of: file.path))
+      write(shown: LineDiff(from: file.bytes, to: update.bytes).patch(of: VisibleText.escaping(file.path)))
       summary.note(update.changeCount)
       guard options.isWriting else { return }
       guard isFile else { return summary.fail("standard input cannot be changed", errors) }

@@ -68,11 +68,7 @@ struct TestList {
 
 extension Session {
   /// Reads a list.
-  func list(_ path: String, standardInputIsTaken: Bool) throws(CommandFailure) -> TestList {
-    if path == "-", standardInputIsTaken {
-      throw CommandFailure(
-        code: .usage, message: "`-` is given twice, but standard input can be read only once", help: nil)
-    }
+  func list(_ path: String) throws(CommandFailure) -> TestList {
     let bytes = TestList.withoutComments(try content(path))
     let first = bytes.first { !" \t\r\n".utf8.contains($0) }
     guard first == UInt8(ascii: "{") else { return TestList(text: bytes) }

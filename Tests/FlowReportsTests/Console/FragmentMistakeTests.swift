@@ -70,6 +70,24 @@ import Testing
         """)
   }
 
+  @Test("JUnit has each flow with the line that runs the fragment") func junit() {
+    let text = Collected()
+    var report = JUnitReport(counted: RunSummary()) { text.value += $0 }
+    report.receive(.started(RunRecord(tool: "1")))
+    for event in Self.events { report.receive(event) }
+    report.receive(.finished(RunSummary()))
+    let places = text.value.split(separator: "\n").filter { $0.contains("<testcase") }
+    #expect(
+      places
+        == ["a", "b", "c", "fragments/open"].map { name in
+          "    <testcase name=\"the file can be run\" classname=\"\(name.replacing("/", with: "."))\""
+            + " file=\"\(name).yaml\" line=\"3\" time=\"0.000000\">"
+        })
+    #expect(
+      text.value.contains(
+        "message=\"unknown step `tapEvnt` (fragments/open.yaml:3:5)\"><![CDATA[b.yaml:3:5\nerror[F0201]"))
+  }
+
   @Test("GitHub gets an annotation for each mistake, and every flow in the summary") func gitHub() {
     let annotations = Collected()
     let summary = Collected()

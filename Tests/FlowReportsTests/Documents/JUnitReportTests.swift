@@ -190,6 +190,11 @@ import Testing
       ])
   }
 
+  @Test("A file that is called by its ending alone has a class, too") func noName() {
+    var names = ClassNames()
+    #expect([".yaml", "..yaml", "a/.yaml"].map { names.unique($0) } == ["_yaml", "__yaml", "a"])
+  }
+
   @Test("No two cases of different files are called the same, as readers drop one of them")
   func classNames() {
     let text = Collected()

@@ -220,4 +220,18 @@ import Testing
   {
     #expect(WorkflowCommand.disarming(row.0) == row.1)
   }
+
+  @Test("A run that is not whole has an annotation") func incomplete() {
+    let text = Collected()
+    var counted = RunSummary()
+    counted.gaps = ["part 2/3 is missing", "`a::b.yaml` was run by more than one part"]
+    var report = GitHubReport(
+      counted: counted, folders: .init(workspace: nil, current: nil), writeSummary: nil,
+      write: { text.value += $0 })
+    report.receive(.started(RunRecord(tool: "1")))
+    report.receive(.finished(counted))
+    #expect(
+      text.value
+        == "::error title=incomplete::part 2/3 is missing%0A`a::b.yaml` was run by more than one part\n")
+  }
 }

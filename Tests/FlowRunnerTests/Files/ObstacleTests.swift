@@ -106,4 +106,17 @@ import Testing
     #expect(result.output == Self.report([(path, "file name too long")]))
     #expect(result.code == 2)
   }
+
+  @Test("What lies too deep is found by a shorter way")
+  func shorterWay() throws {
+    let field = try Minefield([("a", "harmless")])
+    let deep = "deep" + String(repeating: "/d", count: 70)
+    try field.write("\(deep)/x.yaml", "flow: X\nsteps: [harmless]\n")
+    let target = "deep" + String(repeating: "/d", count: 63)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(field.folder.path)/z", withDestinationPath: target)
+    let result = try field.run([], shell: "minefield list .")
+    #expect(result.output.hasPrefix("a.yaml:1  a\nz/d/d/d/d/d/d/d/x.yaml:1  X\n"))
+    #expect(result.code == 2)
+  }
 }

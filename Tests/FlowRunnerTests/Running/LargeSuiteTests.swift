@@ -126,4 +126,34 @@ import Testing
     #expect(result.output.contains("--> f10000.yaml:2"))
     #expect(result.output.hasSuffix("\n0 passed, 1 failed, \(count - 1) not run\n"))
   }
+
+  @Test("Few flows among many other files have all workers")
+  func fewAmongMany() throws {
+    let field = try Minefield((1...8).map { ("n\($0)", "nap, nap, nap, nap") })
+    for number in 0..<6_000 { try field.write("picture\(number).png", "") }
+    let result = try field.run(["run", "--jobs=4", "--events=events.ndjson"])
+    #expect(result.output == "8 passed, 0 failed\n")
+    let events = field.text("events.ndjson") ?? ""
+    #expect((1...4).allSatisfy { events.contains("\"worker\":\($0),") })
+  }
+
+  @Test("A link to a file that is begun early is run by its own name, too, and nothing is lost")
+  func linksToEarlyFiles() throws {
+    let field = try Minefield((10_000..<15_000).map { ("m\($0)", "") })
+    let folder = field.folder.path
+    for number in 10_000..<15_000 where number % 10 == 0 {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/a\(number).yaml", withDestinationPath: "m\(number).yaml")
+    }
+    var finder = FlowFinder([(folder, nil)], first: 1, startsEarly: true)
+    var found: Set<String> = Set(finder.files.map(\.path))
+    while let discovery = finder.next() {
+      if case .file(let file) = discovery { #expect(found.insert(file.path).inserted) }
+    }
+    let names = Set(found.map { String($0.dropFirst(folder.count + 1).prefix(6)) })
+    for number in 10_000..<15_000 {
+      #expect(names.contains(number % 10 == 0 ? "a\(number)" : "m\(number)"))
+    }
+    #expect(names.count >= 5_000)
+  }
 }

@@ -207,4 +207,86 @@ import Testing
     _ = try shell(field, "minefield merge 1.ndjson 2.ndjson 3.ndjson --quiet --events=all.ndjson")
     #expect(field.text("all.ndjson")?.contains(#""kind":"started","tool":"0.1.0","files":6,"plan":"#) == true)
   }
+
+  @Test("No two runs in one stream leave anything to do, and mistakes are at their lines")
+  func earlier() throws {
+    let field = try parts()
+    let lines = (field.text("1.ndjson") ?? "").split(separator: "\n").count
+    for option in ["--last-failed", "--shard=1/2 --durations"] {
+      let two = try shell(field, "cat 1.ndjson 2.ndjson > both.ndjson; minefield run . \(option)=both.ndjson")
+      #expect(
+        two.errors.contains("`both.ndjson`")
+          && two.errors.contains("line \(lines + 1) is the start of another run"))
+      #expect(two.code == 64)
+      // Longer than what is read at once.
+      let far = try shell(
+        field,
+        """
+        (head -n 1 1.ndjson; yes '{"schema":"navflow.event/1","kind":"later"}' | head -n 9000; echo oops; tail -n 1 1.ndjson) \
+          > far.ndjson; minefield run . \(option)=far.ndjson
+        """)
+      #expect(far.errors.contains("line 9002 is no JSON at byte 0"))
+    }
+  }
+
+  @Test("No events tell nothing of what is left to do")
+  func noEvents() throws {
+    let field = try parts()
+    let none = try shell(field, "minefield run . --last-failed=/dev/null")
+    #expect(
+      none.errors
+        == "error: `/dev/null` is not what `--events` wrote: the events do not begin with the start of a run\n"
+    )
+    #expect(none.code == 64)
+  }
+
+  @Test("Files that two parts have run are counted, and the first is named")
+  func overlap() throws {
+    let field = try parts()
+    let merged = try shell(
+      field,
+      "sed 's#\"1/3\"#\"3/3\"#' 1.ndjson > again.ndjson; minefield merge 1.ndjson 2.ndjson again.ndjson")
+    #expect(merged.output == "6 passed, 0 failed, incomplete\n")
+    #expect(merged.errors == "error: `a.yaml` and 1 more files were run by more than one part\n")
+    #expect(merged.code == 70)
+  }
+
+  @Test(
+    "Standard input has one reader",
+    arguments: [
+      "run . --tests-from - --last-failed -", "run - --last-failed -", "run - --tests-from -",
+      "run . --shard 1/2 --last-failed - --durations -", "merge - -", "list . --tests-from - --last-failed -",
+    ])
+  func oneReader(_ command: String) throws {
+    let field = try parts()
+    let result = try shell(field, "minefield \(command) < 1.ndjson")
+    #expect(result.errors == "error: `-` is given twice, but standard input can be read only once\n")
+    #expect(result.code == 64)
+  }
+
+  @Test("A copy of a pipe that cannot be made is no mistake in the command line")
+  func noCopy() throws {
+    let field = try parts()
+    let result = try shell(field, "cat 1.ndjson | TMPDIR=$PWD/none minefield report -")
+    #expect(result.errors.hasPrefix("error: cannot write `"))
+    #expect(result.code == 74)
+  }
+
+  @Test(
+    "A last line without its end is looked at like all others",
+    arguments: [
+      (#"head -n 1 1.ndjson | tr -d '\n'"#, "is the start of another run"),
+      (#"tail -n 1 1.ndjson | tr -d '\n'"#, "comes after the end of the run"),
+      (
+        #"printf '{"schema":"navflow.event/9","kind":"x"}'"#,
+        "has version 9 of the events, this program knows 1"
+      ),
+    ])
+  func lastLines(_ line: String, _ message: String) throws {
+    let field = try parts()
+    let number = (field.text("1.ndjson") ?? "").split(separator: "\n").count + 1
+    let report = try shell(field, "(cat 1.ndjson; \(line)) > e.ndjson; minefield report e.ndjson")
+    #expect(report.errors == "error: cannot make reports from `e.ndjson`: line \(number) \(message)\n")
+    #expect(report.code == 64)
+  }
 }

@@ -74,7 +74,10 @@ final class Minefield {
   }
 
   func write(_ path: String, _ text: String) throws {
-    try Data(text.utf8).write(to: folder.appendingPathComponent(path))
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 
   /// A run of the program that goes on.

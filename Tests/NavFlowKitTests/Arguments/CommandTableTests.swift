@@ -203,7 +203,7 @@ import Testing
             },
             {
               "code": 74,
-              "meaning": "a requested report could not be written"
+              "meaning": "output or a requested report could not be written"
             }
           ]
         }

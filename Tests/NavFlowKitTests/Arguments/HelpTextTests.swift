@@ -80,7 +80,7 @@ import Testing
           4   no flow was selected
           64  the command line is wrong
           70  internal error, or not every planned flow ran
-          74  a requested report could not be written
+          74  output or a requested report could not be written
 
         Examples:
           navflow run flows
@@ -281,7 +281,7 @@ import Testing
           4   no flow was selected
           64  the command line is wrong
           70  internal error, or not every planned flow ran
-          74  a requested report could not be written
+          74  output or a requested report could not be written
 
         Examples:
           navflow run flows --tags 'smoke and not slow'
@@ -336,6 +336,7 @@ import Testing
           4   no flow was selected
           64  the command line is wrong
           70  internal error, or not every planned flow ran
+          74  output or a requested report could not be written
 
         Examples:
           navflow check flows
@@ -414,6 +415,7 @@ import Testing
           4   no flow was selected
           64  the command line is wrong
           70  internal error, or not every planned flow ran
+          74  output or a requested report could not be written
 
         Examples:
           navflow list flows --tags smoke
@@ -467,6 +469,7 @@ import Testing
         Exit status:
           0   done, and every flow that ran passed
           64  the command line is wrong
+          74  output or a requested report could not be written
 
         """#)
   }

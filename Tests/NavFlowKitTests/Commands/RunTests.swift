@@ -1,3 +1,4 @@
+import CalendarApp
 import Foundation
 import Testing
 
@@ -252,5 +253,26 @@ private let broken = """
     }
     let session = Session(apps: [], environment: Environment([:]), output: output, errors: errors, input: 0)
     #expect(session.run(["--version"]) == .passed)
+  }
+
+  @Test("The last words of workers that come to nothing are told line by line")
+  func lastWords() throws {
+    let folder = try TemporaryFolder([
+      "a.yaml": "flow: A\nsteps: [back]\n",
+      // It takes what it is given, so that whoever writes that does not fail.
+      "worker.sh": "#!/bin/sh\nhead -c 1 <&3 >/dev/null\nprintf 'first\\nlast\\033[0m\\n' >&2\nexit 7\n",
+    ])
+    let script = folder.path + "/worker.sh"
+    #expect(chmod(script, 0o755) == 0)
+    let (output, errors) = (Collector(), Collector())
+    let session = Session(
+      apps: [CalendarApp.self], environment: Environment([:]), output: output.stream(isTerminal: false),
+      errors: errors.stream(isTerminal: false), input: 0, workerPath: script)
+    #expect(session.run(["run", folder.path + "/a.yaml"]) == .internalError)
+    #expect(
+      String(decoding: errors.bytes, as: UTF8.self)
+        == "error: workers end before they have done anything\nfirst\nlast␛[0m\n")
+    #expect(
+      String(decoding: output.bytes, as: UTF8.self) == "0 passed, 0 failed, 1 not run, incomplete\n")
   }
 }

@@ -1,5 +1,3 @@
-import Diagnostics
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -8,15 +6,15 @@ import Musl
 import Darwin
 #endif
 
-/// A report on its way to the disk: written under a temporary name in the same folder, and renamed once it is whole, so
-/// that nobody ever reads half of it.
+/// A report on its way to the disk: it takes its name once it is whole, so that nobody ever reads half of it.
 ///
 /// Folders that are not there are made. A name that leads to a device or pipe is written to as it is; a reader of it that
 /// goes away is no mistake. A link is followed and stays, even if nothing is there yet; the file keeps its mode.
 public final class ReportFile {
   private let path: String
   private let target: String
-  private var temporary: String?
+  /// What becomes the report; nil for one that is written to a device or pipe.
+  private var file: UnfinishedFile?
   private var descriptor: Int32 = -1
   private var buffer: [UInt8] = []
   private var failure: Int32?
@@ -41,21 +39,14 @@ public final class ReportFile {
       descriptor = open(target, O_WRONLY | O_CLOEXEC)
     } else {
       if !exists { Self.makeFolders(above: target) }
-      let temporary = Self.temporaryName(beside: target)
-      // Left over from a process of the same id that was killed.
-      unlink(temporary)
-      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 {
-        self.temporary = temporary
-        if exists { fchmod(descriptor, status.st_mode & 0o7777) }
-      }
+      file = UnfinishedFile(for: target, mode: exists ? status.st_mode & 0o7777 : nil)
+      descriptor = file?.descriptor ?? -1
     }
     if descriptor < 0 { throw error(errno) }
   }
 
   deinit {
-    if descriptor >= 0 { close(descriptor) }
-    if let temporary { unlink(temporary) }
+    if descriptor >= 0 { _ = close() }
   }
 
   /// Adds text. What goes wrong is told by ``finish()``.
@@ -73,15 +64,17 @@ public final class ReportFile {
   /// Gives the report its name.
   public func finish() throws(ReportError) {
     flush()
-    if failure == nil, let temporary {
-      if fsync(descriptor) != 0 { failure = errno }
-      if failure == nil, rename(temporary, target) != 0 { failure = errno }
-      if failure == nil { self.temporary = nil }
-    }
-    // Some file systems tell only now that there was no room.
-    if close(descriptor) != 0, failure == nil, errno != EINTR { failure = errno }
-    descriptor = -1
+    if failure == nil { failure = file?.publish() }
+    let late = close()
+    failure = failure ?? late
     if let failure { throw error(failure) }
+  }
+
+  /// Some file systems tell only now that there was no room: the error's number.
+  private func close() -> Int32? {
+    defer { descriptor = -1 }
+    if file != nil { return file?.close() }
+    return systemClose(descriptor) != 0 && errno != EINTR ? errno : nil
   }
 
   /// Hands to the system what has gathered.
@@ -120,14 +113,6 @@ public final class ReportFile {
     .notWritable(path: path, reason: String(cString: strerror(number)).lowercased())
   }
 
-  /// A name in the same folder that no other report takes, of this process or of one with the same id on another machine
-  /// or in another container. It is short: the report's own may be as long as the file system allows.
-  private static func temporaryName(beside path: String) -> String {
-    let (folder, name) = ReportTarget.split(path)
-    let hash = SHA256.base64(of: name).prefix(16).replacing("/", with: "_")
-    return "\(folder ?? "").navflow-\(hash).\(getpid()).tmp"
-  }
-
   private static func makeFolders(above path: String) {
     for index in path.utf8.indices where path.utf8[index] == UInt8(ascii: "/") && index != path.startIndex {
       mkdir(String(path[..<index]), 0o777)
@@ -138,3 +123,5 @@ public final class ReportFile {
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -102,6 +102,38 @@ import Testing
     #expect(field.text("junit.xml")?.contains("tests=\"500\"") == true)
   }
 
+  @Test(
+    "Reports that a signal keeps from being finished leave nothing behind", arguments: [SIGINT, SIGTERM])
+  func unfinished(_ signal: Int32) throws {
+    let field = try Minefield((100..<600).map { ("f\($0)", "{ tapOn: none }") })
+    _ = try field.run(["run", "--in-process", "-q", "--events=events"])
+    try FileManager.default.createDirectory(
+      at: field.folder.appendingPathComponent("out"), withIntermediateDirectories: true)
+    let path = "\(field.folder.path)/p"
+    #expect(mkfifo(path, 0o600) == 0)
+    let pipe = open(path, O_RDWR)
+    defer { close(pipe) }
+    let report = try field.start(["report", "events", "-q", "--junit=out/j.xml", "--html=p"])
+    // While one report waits for its reader, the other is not finished either.
+    var room = pollfd(fd: pipe, events: Int16(POLLOUT), revents: 0)
+    #expect(report.wait { poll(&room, 1, 0) == 0 })
+    kill(report.process.processIdentifier, signal)
+    #expect(report.result().signal == signal)
+    let left = try FileManager.default.contentsOfDirectory(atPath: field.folder.path + "/out")
+    guard !hasNamelessFiles(field.folder.path) else {
+      #expect(left == [])
+      return
+    }
+    print("note: no files without names here")
+  }
+
+  /// Whether the file system of a folder has files without names.
+  private func hasNamelessFiles(_ folder: String) -> Bool {
+    let descriptor = open(folder, 0o20_000_000 | O_DIRECTORY | O_RDWR, 0o600)
+    defer { close(descriptor) }
+    return descriptor >= 0
+  }
+
   @Test("A signal that the caller has switched off stays off")
   func ignored() throws {
     let field = try Minefield(naps)

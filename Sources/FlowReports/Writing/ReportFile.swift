@@ -9,7 +9,7 @@ import Darwin
 /// A report on its way to the disk: it takes its name once it is whole, so that nobody ever reads half of it.
 ///
 /// Folders that are not there are made. A name that leads to a device or pipe is written to as it is; a reader of it that
-/// goes away is no mistake. A link is followed and stays, even if nothing is there yet; the file keeps its mode.
+/// goes away is no mistake, and one who takes nothing is waited for with some patience. A link is followed and stays, even if nothing is there yet; the file keeps its mode.
 public final class ReportFile {
   private let path: String
   private let target: String
@@ -17,15 +17,24 @@ public final class ReportFile {
   private var file: UnfinishedFile?
   private var descriptor: Int32 = -1
   private var buffer: [UInt8] = []
-  private var failure: Int32?
+  private var failure: String?
+  /// For the reader of a pipe.
+  private let patience: ReaderPatience
   /// Whether the reader of a pipe went away. It has seen what it wanted to see.
   private var isClosed = false
 
   private static let capacity = 64 * 1024
 
   /// Begins a report at a path.
-  public init(at path: String) throws(ReportError) {
+  ///
+  /// - Parameters:
+  ///   - patience: for the reader of a pipe.
+  ///   - opening: the same as long as there is none; nil for no difference.
+  public init(
+    at path: String, patience: ReaderPatience = ReaderPatience(), opening: ReaderPatience? = nil
+  ) throws(ReportError) {
     self.path = path
+    self.patience = patience
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw .notWritable(path: path, reason: "no such path")
     }
@@ -35,7 +44,10 @@ public final class ReportFile {
     // Links that lead in a circle.
     if !exists, errno == ELOOP { throw error(ELOOP) }
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw error(EISDIR) }
-    if exists, status.st_mode & S_IFMT != S_IFREG {
+    if exists, status.st_mode & S_IFMT == S_IFIFO {
+      guard let pipe = (opening ?? patience).open(pipe: target) else { throw error(ReaderPatience.reason) }
+      descriptor = pipe
+    } else if exists, status.st_mode & S_IFMT != S_IFREG {
       descriptor = open(target, O_WRONLY | O_CLOEXEC)
     } else {
       if !exists { Self.makeFolders(above: target) }
@@ -64,9 +76,9 @@ public final class ReportFile {
   /// Gives the report its name.
   public func finish() throws(ReportError) {
     flush()
-    if failure == nil { failure = file?.publish() }
+    if failure == nil { failure = file?.publish().map(Self.words) }
     let late = close()
-    failure = failure ?? late
+    failure = failure ?? late.map(Self.words)
     if let failure { throw error(failure) }
   }
 
@@ -80,11 +92,23 @@ public final class ReportFile {
   /// Hands to the system what has gathered.
   public func flush() {
     guard failure == nil, !isClosed else { return }
-    failure = Self.write(buffer, to: descriptor)
-    buffer.removeAll(keepingCapacity: true)
-    if failure == EPIPE {
-      failure = nil
-      isClosed = true
+    defer { buffer.removeAll(keepingCapacity: true) }
+    if file != nil {
+      failure = Self.write(buffer, to: descriptor).map(Self.words)
+      return
+    }
+    var rest = buffer[...]
+    while !rest.isEmpty {
+      guard patience.waitForRoom(descriptor) else {
+        failure = ReaderPatience.reason
+        return
+      }
+      let piece = rest.prefix(ReaderPatience.piece)
+      if let number = Self.write(Array(piece), to: descriptor) {
+        if number == EPIPE { isClosed = true } else { failure = Self.words(number) }
+        return
+      }
+      rest = rest.dropFirst(piece.count)
     }
   }
 
@@ -109,9 +133,11 @@ public final class ReportFile {
     }
   }
 
-  private func error(_ number: Int32) -> ReportError {
-    .notWritable(path: path, reason: String(cString: strerror(number)).lowercased())
-  }
+  private static func words(_ number: Int32) -> String { String(cString: strerror(number)).lowercased() }
+
+  private func error(_ number: Int32) -> ReportError { error(Self.words(number)) }
+
+  private func error(_ reason: String) -> ReportError { .notWritable(path: path, reason: reason) }
 
   private static func makeFolders(above path: String) {
     for index in path.utf8.indices where path.utf8[index] == UInt8(ascii: "/") && index != path.startIndex {

@@ -103,6 +103,55 @@ import Testing
   }
 
   @Test(
+    "A pipe that nobody reads any more costs nothing but what it was to get",
+    arguments: [[SIGTERM], [SIGINT, SIGINT]],
+    [
+      ("--events=p", "error: cannot write `p`: nobody reads it\n"),
+      ("--json=p", "error: cannot write the report `p`: nobody reads it\n"),
+      (
+        "--events=p --json=q",
+        """
+        error: cannot write the report `q`: nobody reads it
+        error: cannot write `p`: nobody reads it
+
+        """
+      ),
+      ("--events=- >p", "error: cannot write to standard output: nobody reads it\n"),
+    ])
+  func stalledPipe(_ signals: [Int32], _ row: (options: String, errors: String)) throws {
+    let field = try Minefield((100..<400).map { ("f\($0)", "{ tapOn: none }") })
+    // Of the second one nobody has even begun to read.
+    for name in ["p", "q"] { #expect(mkfifo("\(field.folder.path)/\(name)", 0o600) == 0) }
+    let pipe = open("\(field.folder.path)/p", O_RDWR)
+    defer { close(pipe) }
+    let run = try field.start(
+      [], shell: "exec minefield run --jobs=2 --junit=junit.xml \(row.options) 2>errors")
+    var room = pollfd(fd: pipe, events: Int16(POLLOUT), revents: 0)
+    #expect(run.wait { poll(&room, 1, 0) == 0 })
+    for signal in signals {
+      kill(run.process.processIdentifier, signal)
+      usleep(300_000)
+    }
+    #expect(run.result().signal == signals[0])
+    #expect(field.text("junit.xml")?.contains("tests=\"300\"") == true)
+    #expect(field.text("errors")?.hasSuffix(row.errors) == true, "\(field.text("errors") ?? "")")
+  }
+
+  @Test("A signal ends what waits for the first reader of its events", arguments: [SIGINT, SIGTERM])
+  func unopenedPipe(_ signal: Int32) throws {
+    let field = try Minefield([("a", "harmless")])
+    #expect(mkfifo("\(field.folder.path)/p", 0o600) == 0)
+    let run = try field.start(["run", "--events=p"])
+    usleep(400_000)
+    #expect(run.process.isRunning)
+    kill(run.process.processIdentifier, signal)
+    let result = run.result()
+    #expect(result.signal == signal)
+    #expect(result.errors == "error: cannot write `p`: nobody reads it\n")
+    #expect(result.output == "")
+  }
+
+  @Test(
     "Reports that a signal keeps from being finished leave nothing behind", arguments: [SIGINT, SIGTERM])
   func unfinished(_ signal: Int32) throws {
     let field = try Minefield((100..<600).map { ("f\($0)", "{ tapOn: none }") })

@@ -60,12 +60,12 @@ import Testing
 
   @Test("Start, then files by their bytes, each with its cases, then the end") func order() throws {
     let events: [RunEvent] = [
-      .finished(RunSummary()), .caseFinished(record("b", row: 10), passed(1)),
+      .caseFinished(record("b", row: 10), passed(1)),
       .caseFinished(record("b", row: 2), passed(1)),
       .caseFinished(record("ä"), passed(1)), .caseFinished(record("b", row: 2, order: 0), passed(1)),
       .fileRead(FileRecord(path: "b", diagnostics: [])), .fileRead(FileRecord(path: "Z", diagnostics: [])),
       .caseFinished(record("a/b"), passed(1)), .caseFinished(record("a-b"), passed(1)),
-      .started(RunRecord(tool: "1")),
+      .started(RunRecord(tool: "1")), .finished(RunSummary()),
     ]
     var bytes: [UInt8] = []
     for event in events { EventCoding.append(event, to: &bytes) }
@@ -92,13 +92,13 @@ import Testing
     let decomposed = "f/e\u{301}.yaml"
     #expect(composed == decomposed)
     let events: [RunEvent] = [
-      .finished(RunSummary()), .caseFinished(record(composed, row: 1), passed(1)),
+      .caseFinished(record(composed, row: 1), passed(1)),
       .caseFinished(record(decomposed, row: 1), passed(1)),
       .fileRead(FileRecord(path: composed, diagnostics: [])), .started(RunRecord(tool: "1")),
       .caseFinished(record(composed), passed(2)), .caseFinished(record(composed), passed(3)),
       .fileRead(FileRecord(path: "", diagnostics: [])), .fileRead(FileRecord(path: "f/", diagnostics: [])),
-      .fileRead(FileRecord(path: decomposed, diagnostics: [])), .started(RunRecord(tool: "2")),
-      .caseFinished(record(composed), passed(1)),
+      .fileRead(FileRecord(path: decomposed, diagnostics: [])), .caseFinished(record(composed), passed(1)),
+      .finished(RunSummary()),
     ]
     var bytes: [UInt8] = []
     for event in events { EventCoding.append(event, to: &bytes) }
@@ -114,11 +114,29 @@ import Testing
     }
     #expect(
       names == [
-        "start 1", "start 2", "0", "2", "10", "10 1 1", "9", "9 -1 2", "9 -1 3", "9 -1 1", "9 1 1", "end",
+        "start 1", "0", "2", "10", "10 1 1", "9", "9 -1 2", "9 -1 3", "9 -1 1", "9 1 1", "end",
       ])
     var stream = CanonicalStream()
     try stream.add(linesOf: bytes)
     #expect(stream.count == events.count)
+  }
+
+  @Test("Two runs in one stream are none") func twoRuns() throws {
+    let start = EventCoding.line(.started(RunRecord(tool: "1")))
+    let end = EventCoding.line(.finished(RunSummary()))
+    let file = EventCoding.line(.fileRead(FileRecord(path: "a", diagnostics: [])))
+    for (lines, message) in [
+      ([start, file, start, end], "line 3 is the start of another run"),
+      ([start, end, start], "line 3 is the start of another run"),
+      ([start, file, end, file], "line 4 comes after the end of the run"),
+      ([start, end, end], "line 3 comes after the end of the run"),
+    ] {
+      var stream = CanonicalStream()
+      let error = #expect(throws: LocatedEventError.self) {
+        try stream.add(linesOf: lines.flatMap(\.self))
+      }
+      #expect(error?.message == message)
+    }
   }
 
   @Test("Numbers are counted from the events themselves") func counted() throws {

@@ -91,15 +91,19 @@ public struct SuiteRun {
       isStopped = runHere(&queue, by: runner, ledger, epoch: epoch)
       outcome.signal = interrupts?.signal
     }
-    if isStopped { ledger.settle(stopped: { next(of: &queue) }) } else { ledger.settle() }
+    // What the run did not come to is told, whether it was stopped or gave up.
+    let isCutShort = isStopped || outcome.failure != nil
+    if isCutShort { ledger.settle(stopped: { next(of: &queue) }) } else { ledger.settle() }
     outcome.summary = ledger.summary
     outcome.summary.signal = outcome.signal.map(SignalName.of)
     outcome.summary.duration = MonotonicClock.now - epoch
-    outcome.isComplete = isStopped || (ledger.isComplete(queue.knownCount) && ledger.summary.isReconciled)
-    if !outcome.isComplete, outcome.failure == nil {
+    if !isCutShort, !ledger.isComplete(queue.knownCount) || !ledger.summary.isReconciled {
       let missing = outcome.summary.planned - outcome.summary.judged - outcome.summary.notRun
       outcome.failure = "\(missing) of \(outcome.summary.planned) planned cases have no verdict"
     }
+    outcome.isComplete = outcome.failure == nil
+    // The first line says why; what follows are the last words of a worker.
+    if let reason = outcome.failure?.split(separator: "\n").first { outcome.summary.gaps = [String(reason)] }
     outcome.untoldCount = ledger.untoldCount
     ledger.tell(.finished(outcome.summary))
     ledger.secure()

@@ -129,6 +129,12 @@ public final class SuiteRunner {
     return found.lines
   }
 
+  /// Whether a file takes part in a run: it has selected cases, or a mistake that keeps it from telling.
+  public func takesPart(_ found: FoundFile) -> Bool {
+    let reading = read(WorkItem(index: 0, file: found))
+    return !reading.cases.isEmpty || reading.record?.isInvalid == true
+  }
+
   /// The selected cases of a file; what keeps it from running is told.
   public func cases(of found: FoundFile) -> [FlowCase] {
     cases(of: WorkItem(index: 0, file: found))

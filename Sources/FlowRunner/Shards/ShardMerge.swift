@@ -24,6 +24,8 @@ public struct ShardMerge {
     case unfinished(Shard, path: String)
     /// A signal ended the run of this part in order, but before all of it was run.
     case stopped(Shard, path: String, signal: String)
+    /// The run of this part could not go on, and says why.
+    case gaveUp(Shard, path: String, reason: String)
     /// Cases of this part have no verdict.
     case unjudged(Shard, path: String, count: Int)
     /// Cases of this part were not run: it was a dry run, or it ended with the first failures.
@@ -64,6 +66,7 @@ public struct ShardMerge {
   /// - Parameter streams: the paths of the streams and their beginnings, with at least the first line.
   public mutating func begin(_ streams: [(path: String, bytes: [UInt8])]) throws(Mistake) {
     var first: (heading: Heading, path: String)?
+    var fileCount: Int? = 0
     for (path, bytes) in streams {
       let heading = try Self.heading(of: bytes, path)
       if let first {
@@ -77,13 +80,16 @@ public struct ShardMerge {
         throw .twice(heading.shard, first: other.path, second: path)
       }
       parts.append((heading.shard, path))
+      fileCount = heading.record.files.flatMap { files in fileCount.map { $0.addingClamped(files) } }
     }
     guard let first else { return }
     let total = first.heading.shard.total
     if parts.count < total { gaps.append(missing(of: total)) }
+    // How many files the whole suite has is known if all its parts are.
+    let files = parts.count == total ? fileCount : nil
+    let record = first.heading.record
     write(
-      EventCoding.line(
-        .started(RunRecord(tool: first.heading.record.tool, planDigest: first.heading.record.planDigest))))
+      EventCoding.line(.started(RunRecord(tool: record.tool, files: files, planDigest: record.planDigest))))
   }
 
   /// The parts that are not there, of which a part may claim that there are very many.
@@ -172,7 +178,11 @@ public struct ShardMerge {
         throw .notEvents(path: path, LocatedEventError(line: tally.lines, error: error))
       }
       switch event {
+      case .started? where tally.lines > 1:
+        throw .notEvents(path: path, LocatedEventError(line: tally.lines, error: .secondRun))
       case .started?, nil: continue
+      case _ where tally.told != nil:
+        throw .notEvents(path: path, LocatedEventError(line: tally.lines, error: .afterEnd))
       case .finished(let summary)?:
         tally.told = summary
         self.summary.signal = self.summary.signal ?? summary.signal
@@ -213,6 +223,7 @@ public struct ShardMerge {
     if !counted.isReconciled {
       return .unjudged(shard, path: path, count: counted.planned - counted.judged - counted.notRun)
     }
+    if let reason = told.gaps.first { return .gaveUp(shard, path: path, reason: reason) }
     if let signal = told.signal { return .stopped(shard, path: path, signal: signal) }
     return counted.notRun > 0 ? .notRun(shard, path: path, count: counted.notRun) : nil
   }
@@ -267,6 +278,7 @@ extension ShardMerge.Gap {
     case .unfinished(let shard, let path): "the run of part \(shard) in `\(path)` did not come to its end"
     case .stopped(let shard, let path, let signal):
       "the run of part \(shard) in `\(path)` was stopped by \(signal)"
+    case .gaveUp(let shard, let path, let reason): "the run of part \(shard) in `\(path)` gave up: \(reason)"
     case .unjudged(let shard, let path, let count):
       "\(count) planned \(count == 1 ? "case" : "cases") of part \(shard) in `\(path)` \(count == 1 ? "has" : "have") no verdict"
     case .notRun(let shard, let path, let count):

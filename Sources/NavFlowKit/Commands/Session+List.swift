@@ -36,7 +36,7 @@ extension Session {
     for found in selection.files { tell(found.path, runner.cases(of: found)) }
     if let source = selection.standardInput { tell("-", runner.cases(of: source, root: ".")) }
     if runner.summary.invalid > 0 || selection.hidesErrors { return .invalidFlow }
-    if count == 0, selection.allFiles.contains(where: { !runner.cases(of: $0).isEmpty }) { return .passed }
+    if count == 0, selection.allFiles.contains(where: runner.takesPart) { return .passed }
     if count > 0 { return .passed }
     let isFiltered = options.tags != nil || !options.titles.isEmpty
     return nothingSelected(

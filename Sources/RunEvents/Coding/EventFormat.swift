@@ -49,7 +49,10 @@ public enum EventFormat {
         member("tool", .text, "version of the program"),
         member("files", .number, "how many files will be read; missing if not all were found yet"),
         member("shard", .text, "the part of the suite, such as `2/5`"),
-        member("plan", .text, "digest of the suite before it was cut into parts; missing like `files`"),
+        member(
+          "plan", .text,
+          "digest of the suite and of how it is cut into parts, the same in all of them; missing like `files`"
+        ),
         volatile("host", .text, "name of the machine"),
         volatile("system", .text, "its operating system"),
         volatile("processors", .number, "how many processors the run may use"),
@@ -110,7 +113,8 @@ public enum EventFormat {
         member("planned", .number, "cases that the files planned: the sum of all verdicts"),
         member("signal", .text, "such as `SIGINT`, if a signal stopped the run"),
         member(
-          "gaps", .texts, "of parts that were joined: what keeps them from being the whole suite, a line each"
+          "gaps", .texts,
+          "what keeps this from being all of a run, a line each: why it gave up, or what joined parts lack"
         ),
         volatile("duration", .number, "how long it took, in microseconds"),
       ]),

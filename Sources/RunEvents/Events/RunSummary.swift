@@ -16,8 +16,8 @@ public struct RunSummary: Hashable, Sendable {
   public var planned = 0
   /// Such as `SIGINT`; nil unless a signal stopped the run.
   public var signal: String?
-  /// What keeps this from being the whole of a run, one line each: of parts that were joined, or of events that do not add
-  /// up. Empty for a run that told of itself.
+  /// What keeps this from being the whole of a run, one line each: why the run gave up, what parts that were joined lack, or
+  /// that the events do not add up.
   public var gaps: [String] = []
   /// How long the run took, in microseconds. Differs from run to run.
   public var duration: Int?

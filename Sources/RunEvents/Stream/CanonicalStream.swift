@@ -59,6 +59,7 @@ public struct CanonicalStream {
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
       do throws(EventError) {
         if end > start, let event = try EventCoding.event(in: bytes[start..<end]) {
+          try check(event)
           add(event, at: offset + start..<offset + end + 1)
         }
       } catch {
@@ -68,6 +69,12 @@ public struct CanonicalStream {
       line += 1
     }
     return (start, line - firstLine)
+  }
+
+  /// Makes sure that an event belongs to the run: two of them in one file would make reports that nobody can read.
+  private func check(_ event: RunEvent) throws(EventError) {
+    if case .started = event, run != nil { throw .secondRun }
+    if summary != nil { throw .afterEnd }
   }
 
   /// Makes sure that the run is whole, with a start and an end.

@@ -21,8 +21,9 @@ struct Stage {
     Stage(
       name: "(d) the whole run", limit: 2.5,
       reasons: [
-        "reference counting: about 3,600 retains and 5,000 releases a flow",
+        "code: a flow goes through 780 KB of it, with 25,000 misses of the nearest cache for a million instructions",
         "a real world for each case: launch, close, controllers, subscriptions, isolated deinits",
+        "reference counting: about 3,600 retains and 5,000 releases a flow",
         "memory: some 400 objects that a flow makes, and as many lists that grow",
       ]),
   ]

@@ -177,4 +177,34 @@ import Testing
     #expect(merged.errors.hasPrefix("error: cannot join the events: "))
     #expect(merged.code == 74)
   }
+
+  @Test("Streams that were put behind each other are no stream")
+  func concatenated() throws {
+    let field = try parts()
+    let two = "cat 1.ndjson 2.ndjson > both.ndjson"
+    let line = (field.text("1.ndjson") ?? "").split(separator: "\n").count + 1
+    let report = try shell(field, "\(two); minefield report both.ndjson --junit=r.xml")
+    #expect(
+      report.errors
+        == "error: cannot make reports from `both.ndjson`: line \(line) is the start of another run\n")
+    #expect(report.code == 64)
+    #expect(field.text("r.xml") == nil)
+    let merged = try shell(field, "\(two); minefield merge both.ndjson 2.ndjson 3.ndjson")
+    #expect(
+      merged.errors
+        == "error: `both.ndjson` is not what `--events` wrote: line \(line) is the start of another run\n")
+    #expect(merged.code == 64)
+    let after = try shell(
+      field, "(cat 1.ndjson; tail -n +2 2.ndjson) > after.ndjson; minefield report after.ndjson")
+    #expect(
+      after.errors
+        == "error: cannot make reports from `after.ndjson`: line \(line) comes after the end of the run\n")
+  }
+
+  @Test("The joined stream tells how many files the suite has, as that of the whole does")
+  func files() throws {
+    let field = try parts()
+    _ = try shell(field, "minefield merge 1.ndjson 2.ndjson 3.ndjson --quiet --events=all.ndjson")
+    #expect(field.text("all.ndjson")?.contains(#""kind":"started","tool":"0.1.0","files":6,"plan":"#) == true)
+  }
 }

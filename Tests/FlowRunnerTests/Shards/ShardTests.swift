@@ -366,4 +366,11 @@ import Testing
     #expect(try field.run(["run", "--shard=2/2"]).code == 0)
     #expect(try field.run(["run", "--shard=2/2", "--tags=none"]).code == 4)
   }
+
+  @Test("A suite whose flows are all invalid is not empty", arguments: ["run", "list"])
+  func invalid(_ command: String) throws {
+    let field = try Minefield([("a", "nosuch")])
+    let codes = try (1...3).map { try field.run([command, "--shard=\($0)/3"]).code }
+    #expect(codes.sorted() == [0, 0, 2])
+  }
 }

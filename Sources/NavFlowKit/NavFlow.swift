@@ -30,7 +30,7 @@ public enum NavFlow {
       apps: apps, program: program, environment: .current, output: Output(descriptor: 1),
       errors: Output(descriptor: 2),
       input: 0, workerPath: WorkerProgram.ownPath, interrupts: interrupts)
-    for stream in [session.output, session.errors.stream] { stream.isGivenUp = { interrupts.isOverdue } }
+    for stream in [session.output, session.errors.stream] { stream.patience = session.patience }
     guard !CommandLine.arguments.isEmpty else {
       // On Linux a Swift program reads its arguments from there.
       session.errors.write("error: cannot read the command line: `/proc` is not mounted\n")

@@ -1,5 +1,3 @@
-import Diagnostics
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -8,26 +6,35 @@ import Musl
 import Darwin
 #endif
 
-/// A report on its way to the disk: written under a temporary name in the same folder, and renamed once it is whole, so
-/// that nobody ever reads half of it.
+/// A report on its way to the disk: it takes its name once it is whole, so that nobody ever reads half of it.
 ///
 /// Folders that are not there are made. A name that leads to a device or pipe is written to as it is; a reader of it that
-/// goes away is no mistake. A link is followed and stays, even if nothing is there yet; the file keeps its mode.
+/// goes away is no mistake, and one who takes nothing is waited for with some patience. A link is followed and stays, even if nothing is there yet; the file keeps its mode.
 public final class ReportFile {
   private let path: String
   private let target: String
-  private var temporary: String?
+  /// What becomes the report; nil for one that is written to a device or pipe.
+  private var file: UnfinishedFile?
   private var descriptor: Int32 = -1
   private var buffer: [UInt8] = []
-  private var failure: Int32?
+  private var failure: String?
+  /// For the reader of a pipe.
+  private let patience: ReaderPatience
   /// Whether the reader of a pipe went away. It has seen what it wanted to see.
   private var isClosed = false
 
   private static let capacity = 64 * 1024
 
   /// Begins a report at a path.
-  public init(at path: String) throws(ReportError) {
+  ///
+  /// - Parameters:
+  ///   - patience: for the reader of a pipe.
+  ///   - opening: the same as long as there is none; nil for no difference.
+  public init(
+    at path: String, patience: ReaderPatience = ReaderPatience(), opening: ReaderPatience? = nil
+  ) throws(ReportError) {
     self.path = path
+    self.patience = patience
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw .notWritable(path: path, reason: "no such path")
     }
@@ -37,25 +44,21 @@ public final class ReportFile {
     // Links that lead in a circle.
     if !exists, errno == ELOOP { throw error(ELOOP) }
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw error(EISDIR) }
-    if exists, status.st_mode & S_IFMT != S_IFREG {
+    if exists, status.st_mode & S_IFMT == S_IFIFO {
+      guard let pipe = (opening ?? patience).open(pipe: target) else { throw error(ReaderPatience.reason) }
+      descriptor = pipe
+    } else if exists, status.st_mode & S_IFMT != S_IFREG {
       descriptor = open(target, O_WRONLY | O_CLOEXEC)
     } else {
       if !exists { Self.makeFolders(above: target) }
-      let temporary = Self.temporaryName(beside: target)
-      // Left over from a process of the same id that was killed.
-      unlink(temporary)
-      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 {
-        self.temporary = temporary
-        if exists { fchmod(descriptor, status.st_mode & 0o7777) }
-      }
+      file = UnfinishedFile(for: target, mode: exists ? status.st_mode & 0o7777 : nil)
+      descriptor = file?.descriptor ?? -1
     }
     if descriptor < 0 { throw error(errno) }
   }
 
   deinit {
-    if descriptor >= 0 { close(descriptor) }
-    if let temporary { unlink(temporary) }
+    if descriptor >= 0 { _ = close() }
   }
 
   /// Adds text. What goes wrong is told by ``finish()``.
@@ -73,25 +76,39 @@ public final class ReportFile {
   /// Gives the report its name.
   public func finish() throws(ReportError) {
     flush()
-    if failure == nil, let temporary {
-      if fsync(descriptor) != 0 { failure = errno }
-      if failure == nil, rename(temporary, target) != 0 { failure = errno }
-      if failure == nil { self.temporary = nil }
-    }
-    // Some file systems tell only now that there was no room.
-    if close(descriptor) != 0, failure == nil, errno != EINTR { failure = errno }
-    descriptor = -1
+    if failure == nil { failure = file?.publish().map(Self.words) }
+    let late = close()
+    failure = failure ?? late.map(Self.words)
     if let failure { throw error(failure) }
+  }
+
+  /// Some file systems tell only now that there was no room: the error's number.
+  private func close() -> Int32? {
+    defer { descriptor = -1 }
+    if file != nil { return file?.close() }
+    return systemClose(descriptor) != 0 && errno != EINTR ? errno : nil
   }
 
   /// Hands to the system what has gathered.
   public func flush() {
     guard failure == nil, !isClosed else { return }
-    failure = Self.write(buffer, to: descriptor)
-    buffer.removeAll(keepingCapacity: true)
-    if failure == EPIPE {
-      failure = nil
-      isClosed = true
+    defer { buffer.removeAll(keepingCapacity: true) }
+    if file != nil {
+      failure = Self.write(buffer, to: descriptor).map(Self.words)
+      return
+    }
+    var rest = buffer[...]
+    while !rest.isEmpty {
+      guard patience.waitForRoom(descriptor) else {
+        failure = ReaderPatience.reason
+        return
+      }
+      let piece = rest.prefix(ReaderPatience.piece)
+      if let number = Self.write(Array(piece), to: descriptor) {
+        if number == EPIPE { isClosed = true } else { failure = Self.words(number) }
+        return
+      }
+      rest = rest.dropFirst(piece.count)
     }
   }
 
@@ -116,17 +133,11 @@ public final class ReportFile {
     }
   }
 
-  private func error(_ number: Int32) -> ReportError {
-    .notWritable(path: path, reason: String(cString: strerror(number)).lowercased())
-  }
+  private static func words(_ number: Int32) -> String { String(cString: strerror(number)).lowercased() }
 
-  /// A name in the same folder that no other report takes, of this process or of one with the same id on another machine
-  /// or in another container. It is short: the report's own may be as long as the file system allows.
-  private static func temporaryName(beside path: String) -> String {
-    let (folder, name) = ReportTarget.split(path)
-    let hash = SHA256.base64(of: name).prefix(16).replacing("/", with: "_")
-    return "\(folder ?? "").navflow-\(hash).\(getpid()).tmp"
-  }
+  private func error(_ number: Int32) -> ReportError { error(Self.words(number)) }
+
+  private func error(_ reason: String) -> ReportError { .notWritable(path: path, reason: reason) }
 
   private static func makeFolders(above path: String) {
     for index in path.utf8.indices where path.utf8[index] == UInt8(ascii: "/") && index != path.startIndex {
@@ -138,3 +149,5 @@ public final class ReportFile {
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -43,11 +43,12 @@ extension EventFile {
   ///
   /// - Parameters:
   ///   - other: a report besides the documents, such as annotations.
+  ///   - patience: for readers of pipes among the places.
   ///   - standardOutput: gets the report that belongs there.
   /// - Returns: what could not be written; empty if every report is in its place.
   public func write(
     _ requests: [ReportRequest], and other: (any RunReport)? = nil,
-    standardOutput: ((String) -> Void)? = nil
+    patience: ReaderPatience = ReaderPatience(), standardOutput: ((String) -> Void)? = nil
   ) -> [ReportError] {
     var errors: [ReportError] = []
     var files: [ReportFile] = []
@@ -58,7 +59,7 @@ extension EventFile {
           reports.append(request.report(counted: counted, write: standardOutput))
           continue
         }
-        let file = try ReportFile(at: request.path)
+        let file = try ReportFile(at: request.path, patience: patience)
         files.append(file)
         reports.append(request.report(counted: counted) { file.write($0) })
       } catch {

@@ -45,6 +45,11 @@ final class FlowLibrary {
     self.app = app
   }
 
+  /// The same without values that win over the flows' own `vars`; nil if there are none.
+  var withoutVariables: FlowLibrary? {
+    variables.isEmpty ? nil : FlowLibrary(catalogs: catalogs, variables: [:], app: app)
+  }
+
   /// The settings of a flows folder.
   func settings(of root: String) -> Settings {
     if let settings = known[root] { return settings }

@@ -7,15 +7,20 @@ public struct NamedCases: Sendable {
   public var path: String
   /// The line behind `FILE:LINE`; nil for the whole file.
   public var line: Int?
+  /// What stands behind `FILE:LINE` in a list. It decides where several cases begin at that line; nil means all of them.
+  public var label: String?
   /// The cases that are meant; nil for all.
   public var cases: [CaseRecord]?
   /// In which line of the list it stands, from 1.
   public var place: Int
 
   /// What a line of a list names.
-  public init(path: String, line: Int? = nil, cases: [CaseRecord]? = nil, place: Int) {
+  public init(
+    path: String, line: Int? = nil, label: String? = nil, cases: [CaseRecord]? = nil, place: Int
+  ) {
     self.path = path
     self.line = line
+    self.label = label
     self.cases = cases
     self.place = place
   }
@@ -33,6 +38,8 @@ public struct UnmetName: Sendable {
     case noFlow
     /// The file has no such case.
     case noCase(CaseRecord)
+    /// Several cases begin at the line, none of which is listed as the line of the list says.
+    case noLabel(String)
   }
 
   /// What was named.
@@ -55,7 +62,8 @@ extension SuiteRunner {
     for (place, file) in files.enumerated() {
       if let identity = FileSystem.entry(at: file.path)?.identity { places[identity] = place }
     }
-    var wanted: [Int: FoundFile] = [:]
+    var wanted: [Int: [FoundFile]] = [:]
+    let labels = ListedCases(self)
     for name in names {
       var isMet = false
       var holdsFlow = false
@@ -67,8 +75,11 @@ extension SuiteRunner {
           else { continue }
           isMet = true
           holdsFlow = holdsFlow || name.cases != nil || self.holdsFlow(common)
-          wanted[place]?.formUnion(found)
-          if wanted[place] == nil { wanted[place] = found }
+          if let label = name.label, let line = name.line {
+            found.cases = labels.cases(of: found, at: line, listedAs: label)
+            if found.cases?.isEmpty == true { unmet.append(UnmetName(name: name, reason: .noLabel(label))) }
+          }
+          wanted[place, default: []].append(found)
           if let missing = missing(of: name.cases ?? [], in: common) {
             unmet.append(UnmetName(name: name, reason: .noCase(missing)))
           }
@@ -82,7 +93,9 @@ extension SuiteRunner {
         unmet.append(UnmetName(name: name, reason: .path(error)))
       }
     }
-    let narrowed = wanted.sorted { $0.key < $1.key }.compactMap { files[$0.key].intersection($0.value) }
+    let narrowed = wanted.sorted { $0.key < $1.key }.compactMap { place, found in
+      labels.union(of: found).flatMap { files[place].intersection($0) }
+    }
     return (narrowed, unmet)
   }
 
@@ -99,11 +112,19 @@ extension SuiteRunner {
 
   /// The first of the cases that a file does not have; of a file that cannot be read nothing is known.
   private func missing(of cases: [CaseRecord], in found: FoundFile) -> CaseRecord? {
-    guard !cases.isEmpty, let source = try? library.source(at: found.path) else { return nil }
-    let file = library.settings(of: found.root).compiler.compile(source, reader: library.reader)
-    if file.diagnostics.contains(where: { $0.severity == .error }) { return nil }
-    let keys = Set(CaseSelection.cases(file.cases, at: lines(of: found)).map { CaseKey($0.id) })
+    guard !cases.isEmpty, let all = allCases(of: found) else { return nil }
+    let keys = Set(CaseSelection.cases(all, at: lines(of: found)).map { CaseKey($0.id) })
     return cases.first { !keys.contains(CaseKey($0)) }
+  }
+
+  /// All cases of a file; nil if it is not known which it has, as it cannot be read or something is wrong with it.
+  ///
+  /// - Parameter other: whose settings count; nil for those of the runner.
+  func allCases(of found: FoundFile, in other: FlowLibrary? = nil) -> [FlowCase]? {
+    let library = other ?? library
+    guard let source = try? library.source(at: found.path) else { return nil }
+    let file = library.settings(of: found.root).compiler.compile(source, reader: library.reader)
+    return file.diagnostics.contains { $0.severity == .error } ? nil : file.cases
   }
 }
 

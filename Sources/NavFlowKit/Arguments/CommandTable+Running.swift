@@ -71,8 +71,9 @@ extension Command.Option {
     name: "tests-from", valueName: "FILE",
     help: "Only the flows that FILE names, one a line; - for standard input",
     details: """
-      A line is a path, FILE:LINE, or a line that `list` printed in either format. Empty lines and those that begin \
-      with `#` are left out. A line that names no flow below PATH is an error, and nothing is run.
+      A line is a path, FILE:LINE, or a line that `list` printed in either format, whose title decides where several \
+      cases begin at LINE. Empty lines and those that begin with `#` are left out. A line that names no flow below \
+      PATH is an error, and nothing is run.
       """,
     group: .selection, completion: .paths)
 

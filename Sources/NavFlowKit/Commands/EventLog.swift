@@ -12,9 +12,15 @@ struct EventLog {
 
   /// A journal in the place that was asked for, or in a temporary file.
   ///
+  /// - Parameters:
+  ///   - patience: for the reader of a pipe.
+  ///   - opening: the same as long as it has none.
   /// - Throws: if it was asked for and cannot be written. One that nobody asked for may be missing.
   @MainActor
-  init(_ requested: OutputPlace?, standardOutput: Output) throws(CommandFailure) {
+  init(
+    _ requested: OutputPlace?, standardOutput: Output, patience: ReaderPatience = ReaderPatience(),
+    opening: ReaderPatience? = nil
+  ) throws(CommandFailure) {
     self.requested = requested
     do throws(FileError) {
       switch requested?.target {
@@ -25,7 +31,7 @@ struct EventLog {
           standardOutput.flush()
         }
       case .nothing?, .device?:
-        let copy = try Self.stream(requested?.path ?? "")
+        let copy = try Self.stream(requested?.path ?? "", patience, opening)
         self.copy = copy
         journal = try Journal.temporary { bytes in
           copy.write(bytes)
@@ -62,9 +68,11 @@ struct EventLog {
     return "cannot write `\(requested.path)`: \(failure)"
   }
 
-  private static func stream(_ path: String) throws(FileError) -> ReportFile {
+  private static func stream(
+    _ path: String, _ patience: ReaderPatience, _ opening: ReaderPatience?
+  ) throws(FileError) -> ReportFile {
     do throws(ReportError) {
-      return try ReportFile(at: path)
+      return try ReportFile(at: path, patience: patience, opening: opening)
     } catch {
       guard case .notWritable(_, let reason) = error else { throw .notWritable(path, reason: error.message) }
       throw .notWritable(path, reason: reason)

@@ -30,8 +30,7 @@ extension Session {
         return output.write(String(decoding: EventCoding.line(.fileRead(record)), as: UTF8.self))
       }
       for record in cases.map(CaseRecord.init) {
-        let tags = record.tags.isEmpty ? "" : "  [\(record.tags.joined(separator: ", "))]"
-        write(shown: VisibleText.escaping("\(record.path):\(record.line)  \(record.title)\(tags)") + "\n")
+        write(shown: VisibleText.escaping("\(record.path):\(record.line)") + "  \(record.label)\n")
       }
     }
     for found in selection.files { tell(found.path, runner.cases(of: found)) }

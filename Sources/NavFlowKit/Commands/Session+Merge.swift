@@ -80,7 +80,7 @@ extension Session {
   /// - Returns: whether they are there; why not was told on standard error.
   private func keep(_ journal: Journal, at place: OutputPlace) -> Bool {
     do throws(ReportError) {
-      let file = place.target == .standardOutput ? nil : try ReportFile(at: place.path)
+      let file = place.target == .standardOutput ? nil : try ReportFile(at: place.path, patience: patience)
       let isWhole = journal.forEachStretch { bytes in
         if let file { file.write(bytes) } else { output.write(bytes) }
       }

@@ -122,7 +122,9 @@ extension Session {
     _ options: ReportOptions, from events: EventFile, and console: ConsoleReport? = nil,
     to outputs: [OutputPlace]
   ) -> Bool {
-    var problems = events.write(options.requests, and: console) { [output] in output.write($0) }
+    var problems = events.write(options.requests, and: console, patience: patience) { [output] in
+      output.write($0)
+    }
     if options.github ?? environment.isGitHubActions {
       problems += annotate(events, on: self.console(beside: outputs))
     }

@@ -85,7 +85,10 @@ extension Session {
     // Not before: until here a signal ends the program, whatever it waits for.
     interrupts?.start(
       isStoppable: workerPath != nil && !options.running.isInProcess && !options.running.isDryRun)
-    var log = try EventLog(outputs.first { $0.name == "--events" }, standardOutput: output)
+    // Before anything has run, no signal has to wait for more.
+    let opening = ReaderPatience { [interrupts] in interrupts.map { $0.count > 0 } ?? false }
+    var log = try EventLog(
+      outputs.first { $0.name == "--events" }, standardOutput: output, patience: patience, opening: opening)
     var run = SuiteRun(ordered(selection.files, options.running))
     run.finder = selection.finder
     run.standardInput = selection.standardInput

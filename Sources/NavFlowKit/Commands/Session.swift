@@ -20,6 +20,8 @@ struct Session {
   let workerPath: String?
   /// Notices signals, so that a run can end in order.
   let interrupts: InterruptWatch?
+  /// How long the readers of what is written are waited for.
+  var patience: ReaderPatience { ReaderPatience { [interrupts] in interrupts?.isOverdue ?? false } }
   /// The command line without the program's name.
   private(set) var arguments: [String] = []
 

@@ -42,17 +42,21 @@ struct TestList {
 
   private mutating func add(_ line: String, place: Int) {
     do throws(PathArgument.Mistake) {
-      switch try Self.argument(in: line) {
+      let (argument, label) = try Self.parts(of: line)
+      switch argument {
       case .standardInput: standardInput = standardInput ?? place
-      case .path(let path, let line): names.append(NamedCases(path: path, line: line, place: place))
+      case .path(let path, let line):
+        names.append(NamedCases(path: path, line: line, label: label, place: place))
       }
     } catch {
       mistakes.append((place, "the lines of `\(line)` count from 1"))
     }
   }
 
-  /// Behind two blanks `list` writes titles and tags; but a path may hold two blanks as well.
-  private static func argument(in line: String) throws(PathArgument.Mistake) -> PathArgument {
+  /// Behind two blanks `list` writes titles and tags; but a path may hold two blanks as well, and a title, too.
+  private static func parts(
+    of line: String
+  ) throws(PathArgument.Mistake) -> (argument: PathArgument, label: String?) {
     var head = line[...]
     while let blanks = head.lastDoubleBlank {
       if case .path(let path, _)? = try? PathArgument(parsing: String(head), exists: FileSystem.exists),
@@ -62,7 +66,9 @@ struct TestList {
       }
       head = head[..<blanks]
     }
-    return try PathArgument(parsing: String(head).trimmingBlanks, exists: FileSystem.exists)
+    let argument = try PathArgument(parsing: String(head).trimmingBlanks, exists: FileSystem.exists)
+    let label = String(line[head.endIndex...]).trimmingBlanks
+    return (argument, label.isEmpty ? nil : label)
   }
 }
 
@@ -122,6 +128,7 @@ extension Session {
     case .path(let error): errors.write("warning: \(error.message), and did not pass in that run\n")
     case .noCase(let record):
       errors.write("warning: `\(record.title)` in `\(record.path)` did not pass in that run and is gone\n")
+    case .noLabel: break
     }
   }
 }
@@ -135,6 +142,8 @@ extension UnmetName {
       "the paths do not lead to `\(name.path)\(name.line.map { ":\($0)" } ?? "")`"
     case .noFlow: "there is no flow in `\(name.path)`"
     case .noCase(let record): "there is no `\(record.title)` in `\(name.path)`"
+    case .noLabel(let label):
+      "there is no `\(label)` at `\(name.path)\(name.line.map { ":\($0)" } ?? "")`"
     }
   }
 
@@ -145,14 +154,10 @@ extension UnmetName {
 }
 
 extension Substring {
-  /// Where the last two blanks begin.
+  /// Where the last two blanks begin. What follows them may join the second one to a character.
   fileprivate var lastDoubleBlank: Index? {
-    var place = endIndex
-    while place > startIndex {
-      place = index(before: place)
-      if self[place...].hasPrefix("  ") { return place }
-    }
-    return nil
+    let blank = UInt8(ascii: " ")
+    return utf8.indices.dropLast().last { utf8[$0] == blank && utf8[utf8.index(after: $0)] == blank }
   }
 }
 

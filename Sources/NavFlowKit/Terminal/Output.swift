@@ -1,3 +1,5 @@
+import FlowReports
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -8,7 +10,7 @@ import Darwin
 
 /// A stream that text is written to: buffered, and quiet once nobody reads it any more.
 ///
-/// A reader who takes nothing is waited for, however the stream is set, but not for ever: see ``isGivenUp``.
+/// A reader who takes nothing is waited for, however the stream is set, but not for ever: see ``patience``.
 final class Output {
   /// Why the stream takes nothing any more.
   enum Failure: Hashable {
@@ -25,10 +27,9 @@ final class Output {
   private let device: (UnsafeRawBufferPointer) -> Int
   private var buffer: [UInt8] = []
   private(set) var failure: Failure?
-  /// Asked now and then while the reader takes nothing: whether there is no time left to wait for it.
-  var isGivenUp: () -> Bool = { false }
-  /// The most bytes that go out at once. Where there is room at all, a pipe has room for so many; more would wait in the
-  /// system, where no question can be asked.
+  /// For a reader who takes nothing.
+  var patience = ReaderPatience()
+  /// The most bytes that go out at once.
   private let piece: Int
 
   /// A stream that hands its bytes to `device`, which says how many it took, or -1 with the reason in `errno`.
@@ -40,7 +41,7 @@ final class Output {
     self.device = device
     var status = stat()
     let isFile = descriptor.map { fstat($0, &status) == 0 && status.st_mode & S_IFMT == S_IFREG } ?? true
-    piece = isFile ? .max : Int(PIPE_BUF)
+    piece = isFile ? .max : ReaderPatience.piece
     buffer.reserveCapacity(Self.capacity)
   }
 
@@ -72,7 +73,7 @@ final class Output {
       var rest = bytes[...]
       while !rest.isEmpty {
         guard waitForRoom() else {
-          failure = .unwritable("nobody reads it")
+          failure = .unwritable(ReaderPatience.reason)
           return
         }
         let count = device(UnsafeRawBufferPointer(rebasing: rest.prefix(piece)))
@@ -87,18 +88,10 @@ final class Output {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// How long the reader is waited for before anybody is asked, in milliseconds.
-  private static let patience: Int32 = 100
-
   /// Waits until something can be written, or writing fails; false if the reader is given up.
   private func waitForRoom() -> Bool {
     guard let descriptor, piece < .max else { return true }
-    var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    while true {
-      let count = poll(&wait, 1, Self.patience)
-      if count > 0 || count < 0 && errno != EINTR { return true }
-      if count == 0, isGivenUp() { return false }
-    }
+    return patience.waitForRoom(descriptor)
   }
 
   /// Keeps a standard stream that the caller has closed from being taken for the next file that is opened, which would

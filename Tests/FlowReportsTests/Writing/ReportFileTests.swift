@@ -105,6 +105,29 @@ import Testing
     try file.finish()
   }
 
+  @Test("A reader who takes nothing is given up when there is no time left, and so is one who never comes")
+  func stalledPipe() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/p"
+    #expect(mkfifo(path, 0o600) == 0)
+    var questions = 0
+    let patience = ReaderPatience {
+      questions += 1
+      return questions == 2
+    }
+    let error = ReportError.notWritable(path: path, reason: "nobody reads it")
+    #expect(throws: error) { try ReportFile(at: path, patience: patience) }
+    #expect(questions == 2)
+    let reader = open(path, O_RDWR)
+    defer { close(reader) }
+    questions = 0
+    let file = try ReportFile(at: path, patience: patience)
+    file.write(String(repeating: "x", count: 300_000))
+    file.write(String(repeating: "x", count: 300_000))
+    #expect(throws: error) { try file.finish() }
+    #expect(questions == 2)
+  }
+
   @Test("What cannot be written says why") func unwritable() throws {
     let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))

@@ -106,6 +106,103 @@ import Testing
     #expect(result.code == 64)
   }
 
+  /// Cases that begin at one line: rows beside each other, with titles that are hard to tell from the rest of a line, and
+  /// the orders of an `inAnyOrder`.
+  private static let shared = [
+    "rows.yaml": """
+    flow: "R$(t)"
+    tags: [x, y]
+    examples: [{ t: " a" }, { t: "  b  c" }, { t: "d\\te\\nf" }, { t: "\u{301}g" }, { t: "##[h]" }]
+    steps: [harmless]
+
+    """,
+    "orders.yaml": "flow: O\nsteps: [{ inAnyOrder: [harmless, nap] }, harmless]\n",
+    "both.yaml":
+      "flow: B\nexamples:\n  - { n: 1 }\n  - { n: 2 }\nsteps: [{ inAnyOrder: [harmless, nap] }, harmless]\n",
+    "same.yaml": "flow: S\nexamples: [{ n: 1 }, { n: 1 }, { n: 2 }]\nsteps: [harmless]\n",
+  ]
+
+  @Test("Each line that list prints selects its case and no other", arguments: ["", "true"])
+  func labels(_ isOnGitHub: String) throws {
+    let field = try Minefield(Self.shared)
+    let environment = ["GITHUB_ACTIONS": isOnGitHub]
+    let listed = try field.run(["list"], environment: environment).output
+    let lines = listed.split(separator: "\n")
+    #expect(lines.count == 14, "\(listed)")
+    for line in lines {
+      let again = try field.run(["list", "--tests-from=-"], environment: environment, input: "\(line)\n")
+      #expect(again.output == lines.filter { $0 == line }.map { "\($0)\n" }.joined())
+      #expect(again.errors == "")
+    }
+    // Any two together as well.
+    for (first, second) in zip(lines, lines.dropFirst(2)) {
+      let again = try field.run(
+        ["list", "--tests-from=-"], environment: environment, input: "\(second)\n\(first)\n")
+      #expect(again.output == lines.filter { $0 == first || $0 == second }.map { "\($0)\n" }.joined())
+    }
+    #expect(
+      try field.run(["list", "--tests-from=-"], environment: environment, input: listed).output == listed)
+  }
+
+  @Test(
+    "Where several cases begin at a line, what stands behind it decides",
+    arguments: [
+      ("same.yaml:2  S [n=2]", ["S [n=2]"]),
+      ("same.yaml:2  S [n=1]", ["S [n=1]", "S [n=1]"]),
+      ("same.yaml:2", ["S [n=1]", "S [n=1]", "S [n=2]"]),
+      ("same.yaml:2\nsame.yaml:2  S [n=2]", ["S [n=1]", "S [n=1]", "S [n=2]"]),
+      ("same.yaml  S [n=2]", ["S [n=1]", "S [n=1]", "S [n=2]"]),
+      (".\nsame.yaml:2  S [n=2]\n", nil),
+      (
+        "both.yaml:3\nboth.yaml:4  B [n=2] [order: nap, harmless]",
+        [
+          "B [n=1] [order: harmless, nap]", "B [n=1] [order: nap, harmless]",
+          "B [n=2] [order: nap, harmless]",
+        ]
+      ),
+      ("orders.yaml:1  O [order: nap, harmless]", ["O [order: nap, harmless]"]),
+      // Of one case the line is enough.
+      ("one.yaml:1  Anything", ["One"]),
+      // A line at which no case begins is that of a step.
+      ("orders.yaml:2  O [order: nap, harmless]", ["O [order: harmless, nap]", "O [order: nap, harmless]"]),
+    ] as [(String, [String]?)])
+  func sharedLines(_ list: String, _ titles: [String]?) throws {
+    let field = try Minefield(Self.shared.merging(["one.yaml": "flow: One\nsteps: [harmless]\n"]) { $1 })
+    let result = try field.run(["list", "--tests-from=-"], input: list)
+    let found = result.output.split(separator: "\n").map { $0.split(separator: "  ", maxSplits: 1)[1] }
+    if let titles { #expect(found.map(String.init) == titles) } else { #expect(found.count == 15) }
+    #expect(result.errors == "")
+    let run = try field.run(["run", "--tests-from=-"], input: list)
+    #expect(run.output == "\(found.count) passed, 0 failed\n")
+  }
+
+  @Test("Values of the command line change titles, but not what a list means")
+  func variables() throws {
+    let field = try Minefield([
+      "v.yaml":
+        "flow: For $(user)\nvars: { user: a }\nexamples: [{ n: $(user) }, { n: b }, { n: c }]\nsteps: [harmless]\n"
+    ])
+    let listed = try field.run(["list"]).output
+    #expect(listed == "v.yaml:3  For a [n=a]\nv.yaml:3  For a [n=b]\nv.yaml:3  For a [n=c]\n")
+    for line in listed.split(separator: "\n").map(String.init) + ["v.yaml:3  For b [n=c]"] {
+      let run = try field.run(["run", "--tests-from=-", "--var=user=b"], input: "\(line)\n")
+      #expect(run.errors == "")
+      #expect(run.output == "1 passed, 0 failed\n")
+    }
+  }
+
+  @Test("A line whose case is gone selects nothing, and nothing is run")
+  func goneLabel() throws {
+    let field = try Minefield(Self.shared)
+    let result = try field.run(
+      ["run", "--tests-from=-"], input: "same.yaml:2  S [n=2]\nsame.yaml:2  S [n=3]  [tag]\n")
+    #expect(
+      result.errors
+        == "error: line 2 of standard input selects nothing: there is no `S [n=3]  [tag]` at `same.yaml:2`\n")
+    #expect(result.output == "")
+    #expect(result.code == 64)
+  }
+
   @Test("Of many lines that name nothing the first ones are told")
   func many() throws {
     let field = try Minefield(Self.flows)

@@ -102,6 +102,87 @@ import Testing
     #expect(field.text("junit.xml")?.contains("tests=\"500\"") == true)
   }
 
+  @Test(
+    "A pipe that nobody reads any more costs nothing but what it was to get",
+    arguments: [[SIGTERM], [SIGINT, SIGINT]],
+    [
+      ("--events=p", "error: cannot write `p`: nobody reads it\n"),
+      ("--json=p", "error: cannot write the report `p`: nobody reads it\n"),
+      (
+        "--events=p --json=q",
+        """
+        error: cannot write the report `q`: nobody reads it
+        error: cannot write `p`: nobody reads it
+
+        """
+      ),
+      ("--events=- >p", "error: cannot write to standard output: nobody reads it\n"),
+    ])
+  func stalledPipe(_ signals: [Int32], _ row: (options: String, errors: String)) throws {
+    let field = try Minefield((100..<400).map { ("f\($0)", "{ tapOn: none }") })
+    // Of the second one nobody has even begun to read.
+    for name in ["p", "q"] { #expect(mkfifo("\(field.folder.path)/\(name)", 0o600) == 0) }
+    let pipe = open("\(field.folder.path)/p", O_RDWR)
+    defer { close(pipe) }
+    let run = try field.start(
+      [], shell: "exec minefield run --jobs=2 --junit=junit.xml \(row.options) 2>errors")
+    var room = pollfd(fd: pipe, events: Int16(POLLOUT), revents: 0)
+    #expect(run.wait { poll(&room, 1, 0) == 0 })
+    for signal in signals {
+      kill(run.process.processIdentifier, signal)
+      usleep(300_000)
+    }
+    #expect(run.result().signal == signals[0])
+    #expect(field.text("junit.xml")?.contains("tests=\"300\"") == true)
+    #expect(field.text("errors")?.hasSuffix(row.errors) == true, "\(field.text("errors") ?? "")")
+  }
+
+  @Test("A signal ends what waits for the first reader of its events", arguments: [SIGINT, SIGTERM])
+  func unopenedPipe(_ signal: Int32) throws {
+    let field = try Minefield([("a", "harmless")])
+    #expect(mkfifo("\(field.folder.path)/p", 0o600) == 0)
+    let run = try field.start(["run", "--events=p"])
+    usleep(400_000)
+    #expect(run.process.isRunning)
+    kill(run.process.processIdentifier, signal)
+    let result = run.result()
+    #expect(result.signal == signal)
+    #expect(result.errors == "error: cannot write `p`: nobody reads it\n")
+    #expect(result.output == "")
+  }
+
+  @Test(
+    "Reports that a signal keeps from being finished leave nothing behind", arguments: [SIGINT, SIGTERM])
+  func unfinished(_ signal: Int32) throws {
+    let field = try Minefield((100..<600).map { ("f\($0)", "{ tapOn: none }") })
+    _ = try field.run(["run", "--in-process", "-q", "--events=events"])
+    try FileManager.default.createDirectory(
+      at: field.folder.appendingPathComponent("out"), withIntermediateDirectories: true)
+    let path = "\(field.folder.path)/p"
+    #expect(mkfifo(path, 0o600) == 0)
+    let pipe = open(path, O_RDWR)
+    defer { close(pipe) }
+    let report = try field.start(["report", "events", "-q", "--junit=out/j.xml", "--html=p"])
+    // While one report waits for its reader, the other is not finished either.
+    var room = pollfd(fd: pipe, events: Int16(POLLOUT), revents: 0)
+    #expect(report.wait { poll(&room, 1, 0) == 0 })
+    kill(report.process.processIdentifier, signal)
+    #expect(report.result().signal == signal)
+    let left = try FileManager.default.contentsOfDirectory(atPath: field.folder.path + "/out")
+    guard !hasNamelessFiles(field.folder.path) else {
+      #expect(left == [])
+      return
+    }
+    print("note: no files without names here")
+  }
+
+  /// Whether the file system of a folder has files without names.
+  private func hasNamelessFiles(_ folder: String) -> Bool {
+    let descriptor = open(folder, 0o20_000_000 | O_DIRECTORY | O_RDWR, 0o600)
+    defer { close(descriptor) }
+    return descriptor >= 0
+  }
+
   @Test("A signal that the caller has switched off stays off")
   func ignored() throws {
     let field = try Minefield(naps)

@@ -184,10 +184,11 @@ import Testing
                                     Given several times, one of the texts is enough.
               --tests-from FILE     Only the flows that FILE names, one a line; - for
                                     standard input. A line is a path, FILE:LINE, or a
-                                    line that `list` printed in either format. Empty
-                                    lines and those that begin with `#` are left out. A
-                                    line that names no flow below PATH is an error, and
-                                    nothing is run.
+                                    line that `list` printed in either format, whose
+                                    title decides where several cases begin at LINE.
+                                    Empty lines and those that begin with `#` are left
+                                    out. A line that names no flow below PATH is an
+                                    error, and nothing is run.
               --last-failed EVENTS  Only the flows that did not pass in the run that
                                     wrote EVENTS. EVENTS is what `--events` wrote, or
                                     `-` for standard input. Flows that were not run
@@ -366,10 +367,11 @@ import Testing
                                     Given several times, one of the texts is enough.
               --tests-from FILE     Only the flows that FILE names, one a line; - for
                                     standard input. A line is a path, FILE:LINE, or a
-                                    line that `list` printed in either format. Empty
-                                    lines and those that begin with `#` are left out. A
-                                    line that names no flow below PATH is an error, and
-                                    nothing is run.
+                                    line that `list` printed in either format, whose
+                                    title decides where several cases begin at LINE.
+                                    Empty lines and those that begin with `#` are left
+                                    out. A line that names no flow below PATH is an
+                                    error, and nothing is run.
               --last-failed EVENTS  Only the flows that did not pass in the run that
                                     wrote EVENTS. EVENTS is what `--events` wrote, or
                                     `-` for standard input. Flows that were not run

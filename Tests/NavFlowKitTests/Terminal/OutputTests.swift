@@ -1,3 +1,4 @@
+import FlowReports
 import Foundation
 import Testing
 
@@ -38,7 +39,7 @@ import Testing
     let pipe = Pipe()
     let output = Output(descriptor: pipe.fileHandleForWriting.fileDescriptor)
     var questions = 0
-    output.isGivenUp = {
+    output.patience = ReaderPatience {
       questions += 1
       return questions == 2
     }

@@ -67,9 +67,10 @@ let standaloneProgram: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
-/// A process of ours has one thread that counts references: the main one. (A worker has another, which makes calls of the
-/// system only.) So the two programs use the runtime's own counting without locks, a tenth of a flow's time. An app of one's
-/// own may have threads, and its program is linked without this.
+/// A process of navflow has one thread that counts references: the main one. (A worker has another, which makes calls of the
+/// system only.) So the program uses the runtime's own counting without locks, a tenth of a flow's time. An app of one's own
+/// may have threads, and its program is linked without this; so is a program with tests, which share its settings and run
+/// side by side.
 let singleThreadedProgram: [LinkerSetting] = [
   .unsafeFlags(
     ["retain", "release", "bridgeObjectRetain", "bridgeObjectRelease"]
@@ -112,7 +113,7 @@ let package = Package(
       return module.isExecutable
         ? .executableTarget(
           name: module.name, dependencies: dependencies, resources: resources,
-          linkerSettings: standaloneProgram + singleThreadedProgram)
+          linkerSettings: standaloneProgram + (module.hasTests ? [] : singleThreadedProgram))
         : .target(name: module.name, dependencies: dependencies)
     }
     + modules.filter(\.hasTests).map { module in

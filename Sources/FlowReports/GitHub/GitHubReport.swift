@@ -73,10 +73,8 @@ public struct GitHubReport: RunReport {
     case .caseFinished(let record, let result): add(record, result)
     case .finished:
       if !counted.gaps.isEmpty {
-        write(
-          WorkflowCommand(
-            name: "error", properties: [("title", "incomplete")], message: counted.gaps.joined(separator: "\n")
-          ).line)
+        let gaps = counted.gaps.joined(separator: "\n")
+        write(WorkflowCommand(name: "error", properties: [("title", "incomplete")], message: gaps).line)
       }
       writeSummary?(summary.closed())
     case .caseStarted, .workerLost: break

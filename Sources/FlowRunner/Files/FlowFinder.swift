@@ -119,9 +119,6 @@ public struct FlowFinder {
     return FoundFile(path: path, root: root, isBelowFolder: true)
   }
 
-  /// Finds all that is left.
-  public mutating func findAll() { find(.max) }
-
   private mutating func find(_ count: Int) {
     while files.count < count, let finding = advance() {
       switch finding {

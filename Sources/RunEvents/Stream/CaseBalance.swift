@@ -1,21 +1,21 @@
 /// Whether the cases that were planned are the ones that got a verdict, each once, without a list of them: of two sets of
 /// records the sums of their hashes are the same only if the sets are, but for one chance in many millions of millions.
-public struct CaseBalance: Sendable {
+struct CaseBalance: Sendable {
   private var sum = 0
 
   /// A balance of nothing.
-  public init() {}
+  init() {}
 
   /// Whether what was planned has been judged, and nothing else.
-  public var isEven: Bool { sum == 0 }
+  var isEven: Bool { sum == 0 }
 
   /// Takes in what a file plans.
-  public mutating func plan(_ file: FileRecord) {
+  mutating func plan(_ file: FileRecord) {
     for record in file.cases { sum &+= Self.hash(record) }
   }
 
   /// Takes in a verdict.
-  public mutating func judge(_ record: CaseRecord) { sum &-= Self.hash(record) }
+  mutating func judge(_ record: CaseRecord) { sum &-= Self.hash(record) }
 
   private static func hash(_ record: CaseRecord) -> Int {
     var hasher = Hasher()

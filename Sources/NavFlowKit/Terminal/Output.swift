@@ -47,7 +47,20 @@ final class Output {
 
   /// Standard output is 1, standard error 2.
   convenience init(descriptor: Int32) {
-    self.init(isTerminal: isatty(descriptor) == 1, descriptor: descriptor) { systemWrite(descriptor, $0) }
+    let isTerminal = isatty(descriptor) == 1
+    let target = isTerminal ? Self.terminal(behind: descriptor) : descriptor
+    self.init(isTerminal: isTerminal, descriptor: target) { systemWrite(target, $0) }
+  }
+
+  /// The terminal once more, opened so that a write takes what there is room for and never waits in the system, where no
+  /// question can be asked; others who share the descriptor are not to notice. The descriptor itself where that fails.
+  private static func terminal(behind descriptor: Int32) -> Int32 {
+    #if os(Linux)
+    let own = open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    return own >= 0 ? own : descriptor
+    #else
+    return descriptor
+    #endif
   }
 
   private static let capacity = 32 * 1024

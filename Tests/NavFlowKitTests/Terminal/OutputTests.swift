@@ -49,6 +49,31 @@ import Testing
     output.write(String(repeating: "x", count: 300_000))
     #expect(questions == 2)
   }
+
+  @Test("So is a terminal that nobody reads, however little room it has")
+  func stalledTerminal() {
+    var (keyboard, screen): (Int32, Int32) = (-1, -1)
+    #expect(openpty(&keyboard, &screen, nil, nil, nil) == 0)
+    defer {
+      close(keyboard)
+      close(screen)
+    }
+    let output = Output(descriptor: screen)
+    #expect(output.isTerminal)
+    var questions = 0
+    output.patience = ReaderPatience {
+      questions += 1
+      return questions == 2
+    }
+    // In pieces that leave less room than a pipe would have.
+    for _ in 0..<300 {
+      output.write(String(repeating: "x", count: 1_000))
+      output.flush()
+    }
+    #expect(output.failure == .unwritable("nobody reads it"))
+    #expect(questions == 2)
+    #expect(fcntl(screen, F_GETFL) & O_NONBLOCK == 0)
+  }
 }
 
 /// Hands a number from one thread to another.

@@ -62,7 +62,7 @@ struct SlurmTests {
     #expect(job.errors == "")
     #expect(job.code == 1)
     let merged = try field.run([], shell: "minefield merge part-*.ndjson")
-    #expect(merged.output.hasSuffix("\n12 passed, 0 failed, 1 crashed\n"))
+    #expect(merged.output.hasSuffix("\n12 passed, 0 failed, 1 crashed, incomplete\n"))
     #expect(merged.errors == "error: part 2/3 is missing\n")
     #expect(merged.code == 70)
   }

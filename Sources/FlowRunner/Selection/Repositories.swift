@@ -46,7 +46,7 @@ struct Repositories {
     guard let root = try root(of: folder) else { return nil }
     if let known = repositories[root] { return known }
     var repository = Repository(root: root, isSubmodule: false, reference: reference)
-    if let outer = try outer(of: root), try holds(outer, submodule: root) {
+    if let outer = try outer(of: root), try records(outer, submodule: root) {
       repository.isSubmodule = true
       repository.reference = try recorded(by: outer, of: root)
     }
@@ -64,8 +64,10 @@ struct Repositories {
       let top = try Git.ask(in: folder, ["rev-parse", "--show-toplevel"], shown(folder)).line
       if let top = FileSystem.resolved(top), Self.holds(top, folder) { root = top }
     }
-    if root == nil, folder == namedRoot { root = folder }
+    // Without `GIT_WORK_TREE` git takes whatever folder it is in for the root that `GIT_DIR` means.
+    if root == nil, folder == namedRoot, getenv("GIT_WORK_TREE") != nil { root = folder }
     if root == nil, folder != "/" { root = try self.root(of: FlowFinder.folder(of: folder)) }
+    if root == nil, folder == namedRoot { root = folder }
     roots[folder] = root
     return root
   }
@@ -99,7 +101,7 @@ struct Repositories {
     return outer
   }
 
-  private func holds(_ outer: Repository, submodule root: String) throws(ChangedFiles.Mistake) -> Bool {
+  private func records(_ outer: Repository, submodule root: String) throws(ChangedFiles.Mistake) -> Bool {
     try entry(of: root, in: outer, ["ls-files", "--stage", "-z"]).hasPrefix(Self.submoduleMode)
   }
 
@@ -174,7 +176,11 @@ private enum Git {
     let answer = Command.run(
       ["git", "--literal-pathspecs", "-C", folder] + words,
       without: obeysEnvironment
-        ? [] : ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"])
+        ? []
+        : [
+          "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR",
+          "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+        ])
     guard let answer else { throw .noGit }
     guard answer.end == .exited(code: 0) else {
       if answer.end == .exited(code: 127) { throw .noGit }

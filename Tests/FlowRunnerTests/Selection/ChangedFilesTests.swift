@@ -137,6 +137,22 @@ import Testing
     #expect(result.errors == "")
   }
 
+  @Test("In a hook of a linked working tree, a subfolder is no root")
+  func linkedTree() throws {
+    try shell(
+      """
+      mkdir other/sub; mv other/o.yaml other/p.yaml other/sub; repo other
+      git -C other worktree add -q ../linked; flow linked/sub/p.yaml P ,harmless
+      """)
+    let result = try field.run(
+      [],
+      shell: """
+        cd linked/sub; GIT_DIR=$(git rev-parse --absolute-git-dir) minefield list . --only-changed=HEAD
+        """)
+    #expect(result.output == "p.yaml:1  P\n")
+    #expect(result.errors == "")
+  }
+
   @Test("A file in no repository is refused, and so is a reference that means nothing")
   func unknown() throws {
     let result = try field.run(

@@ -16,15 +16,7 @@ extension FileSystem {
     guard descriptor >= 0 else {
       throw errno == EEXIST ? .alreadyThere(path) : .notWritable(path, reason: reason(errno))
     }
-    var failure: Int32 = 0
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
-      while !rest.isEmpty, failure == 0 {
-        let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { failure = errno }
-      }
-    }
+    var failure = writeAll(text.utf8, to: descriptor)
     if close(descriptor) != 0, failure == 0 { failure = errno }
     if failure != 0 { throw .notWritable(path, reason: reason(failure)) }
   }
@@ -39,8 +31,4 @@ extension FileSystem {
       throw .notWritable(folder, reason: reason(errno))
     }
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }

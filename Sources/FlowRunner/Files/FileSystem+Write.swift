@@ -56,21 +56,11 @@ extension FileSystem {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw errno == EEXIST ? .exists : .failed(reason(errno)) }
     var failure: Int32 = fchmod(descriptor, mode) == 0 ? 0 : errno
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty, failure == 0 {
-        let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { failure = errno }
-      }
-    }
+    if failure == 0 { failure = writeAll(bytes, to: descriptor) }
     if failure == 0, fsync(descriptor) != 0 { failure = errno }
     close(descriptor)
     guard failure != 0 else { return }
     unlink(path)
     throw .failed(reason(failure))
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -48,23 +48,8 @@ public final class SpooledFile {
     while true {
       let bytes = try FileSystem.read(source, name: name, upTo: 256 * 1024)
       if bytes.isEmpty { return copy }
-      try write(bytes, to: copy, in: folder)
+      let failure = FileSystem.writeAll(bytes, to: copy.number)
+      if failure != 0 { throw .notWritable(folder, reason: FileSystem.reason(failure)) }
     }
   }
-
-  private static func write(_ bytes: [UInt8], to copy: Descriptor, in folder: String) throws(FileError) {
-    var failure: Int32 = 0
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty, failure == 0 {
-        let count = systemWrite(copy.number, UnsafeRawBufferPointer(rebasing: rest))
-        if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { failure = errno }
-      }
-    }
-    if failure != 0 { throw .notWritable(folder, reason: FileSystem.reason(failure)) }
-  }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -26,33 +26,25 @@ import Testing
     .fileRead(FileRecord(path: "fragments/open.yaml", diagnostics: [mistake(in: nil)])),
   ]
 
-  private static let shown = """
-    error[F0201]: unknown step `tapEvnt`
+  /// The mistake as a flow that runs the fragment shows it.
+  private static func shown(_ message: String, in flow: String) -> String {
+    """
+    error[F0201]: \(message)
       --> fragments/open.yaml:3:5
        |
      3 |   - tapEvnt: a
        |     ^^^^^^^ not a step
        |
     note: run from here
-      --> a.yaml:3:5
+      --> \(flow):3:5
        |
      3 |   - run: open
        |     ^^^
     """
+  }
 
-  private static let otherShown = """
-    error[F0201]: unknown step `x`
-      --> fragments/open.yaml:3:5
-       |
-     3 |   - tapEvnt: a
-       |     ^^^^^^^ not a step
-       |
-    note: run from here
-      --> c.yaml:3:5
-       |
-     3 |   - run: open
-       |     ^^^
-    """
+  private static let shown = shown("unknown step `tapEvnt`", in: "a.yaml")
+  private static let otherShown = shown("unknown step `x`", in: "c.yaml")
 
   @Test("A terminal shows it once, and names each flow") func console() {
     let text = Collected()

@@ -60,3 +60,24 @@ public struct Diagnostic: Sendable, Equatable {
     self.help = help
   }
 }
+
+extension Diagnostic {
+  /// What tells a mistake from others, in whatever file it was come upon: one in a fragment is found in every flow that
+  /// runs it. What is wrong at a place may depend on the values that a flow hands over, hence the message.
+  public struct Identity: Hashable, Sendable {
+    private let path: String?
+    private let range: SourceRange?
+    private let code: String
+    private let message: String
+
+    fileprivate init(_ diagnostic: Diagnostic) {
+      path = diagnostic.file?.path
+      range = diagnostic.range
+      code = diagnostic.code
+      message = diagnostic.message
+    }
+  }
+
+  /// The same for the same mistake.
+  public var identity: Identity { Identity(self) }
+}

@@ -25,16 +25,14 @@ public struct RerunCommand: Hashable, Sendable {
     closing(flowCase.distinctTitle, selecting: flowCase.selection)
   }
 
-  func closing(_ title: String?, selecting arguments: [String]) -> [Report.Section] {
+  /// The same by the title, nil if the path tells which case it is, and what selects the case.
+  public func closing(_ title: String?, selecting arguments: [String]) -> [Report.Section] {
     (title.map { [Report.Section("case", [$0])] } ?? [])
       + (line(selecting: arguments).map { [Report.Section("rerun", [$0])] } ?? [])
   }
 
-  /// The line for a shell; nil for a flow that is no file.
-  public func line(for flowCase: FlowCase) -> String? { line(selecting: flowCase.selection) }
-
-  /// The line for a shell; nil without arguments that select anything.
-  public func line(selecting arguments: [String]) -> String? {
+  /// The line for a shell; nil without arguments that select anything, as for a flow that is no file.
+  private func line(selecting arguments: [String]) -> String? {
     if arguments.isEmpty { return nil }
     return ([program, "run"] + arguments + options).map(ShellQuoting.quoted).joined(separator: " ")
   }

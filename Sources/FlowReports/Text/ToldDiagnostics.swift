@@ -2,17 +2,10 @@ import Diagnostics
 
 /// Which mistakes a reader has been told already: that in a fragment is found in every flow that runs it.
 struct ToldDiagnostics {
-  private struct Key: Hashable {
-    var path: String
-    var range: SourceRange
-    // What is wrong there may depend on the values that a flow hands over.
-    var message: String
-  }
-
   /// Mistakes beyond so many are told again, lest their memory grow with the suite.
   private static let most = 10_000
 
-  private var told: Set<Key> = []
+  private var told: Set<Diagnostic.Identity> = []
 
   /// What of a file's diagnostics is new, and what was told of another file before.
   mutating func sort(_ diagnostics: [Diagnostic]) -> (news: [Diagnostic], known: [Diagnostic]) {
@@ -24,8 +17,8 @@ struct ToldDiagnostics {
   }
 
   private mutating func isNews(_ diagnostic: Diagnostic) -> Bool {
-    guard let path = diagnostic.file?.path, let range = diagnostic.range else { return true }
-    let key = Key(path: path, range: range, message: diagnostic.message)
-    return told.count < Self.most ? told.insert(key).inserted : !told.contains(key)
+    guard diagnostic.file != nil, diagnostic.range != nil else { return true }
+    let identity = diagnostic.identity
+    return told.count < Self.most ? told.insert(identity).inserted : !told.contains(identity)
   }
 }

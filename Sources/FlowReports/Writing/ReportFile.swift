@@ -9,7 +9,8 @@ import Darwin
 /// A report on its way to the disk: it takes its name once it is whole, so that nobody ever reads half of it.
 ///
 /// Folders that are not there are made. A name that leads to a device or pipe is written to as it is; a reader of it that
-/// goes away is no mistake, and one who takes nothing is waited for with some patience. A link is followed and stays, even if nothing is there yet; the file keeps its mode.
+/// goes away is no mistake, and one who takes nothing is waited for with some patience. A link is followed and stays, even
+/// if nothing is there yet; the file keeps its mode.
 public final class ReportFile {
   private let path: String
   private let target: String

@@ -19,19 +19,11 @@ public struct FlowChecker {
 
   private let library: FlowLibrary
   private var result = Result()
-  private var seen: Set<Place> = []
+  private var seen: Set<Diagnostic.Identity> = []
   private var roots: [String] = []
   private var members: [String: [WorkspaceCheck.Member]] = [:]
   /// The paths below each flows folder, where its settings have globs.
   private var found: [String: [String]] = [:]
-
-  /// Where a diagnostic is, and which.
-  private struct Place: Hashable {
-    var path: String
-    var range: SourceRange?
-    var code: String
-    var message: String
-  }
 
   /// A checker that has read nothing.
   ///
@@ -103,12 +95,8 @@ public struct FlowChecker {
   }
 
   private mutating func add(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
-      let place = Place(
-        path: diagnostic.file?.path ?? "", range: diagnostic.range, code: diagnostic.code,
-        message: diagnostic.message)
-      // What is wrong with a fragment is wrong in every flow that runs it.
-      if seen.insert(place).inserted { result.diagnostics.append(diagnostic) }
+    for diagnostic in diagnostics where seen.insert(diagnostic.identity).inserted {
+      result.diagnostics.append(diagnostic)
     }
   }
 

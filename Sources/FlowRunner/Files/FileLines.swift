@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// The lines of a file or a pipe, read piece by piece, so that memory does not grow with the file. A byte order mark is left out.
+/// The lines of a file or a pipe, read piece by piece, so that memory does not grow with the file. A byte order mark is
+/// left out.
 public final class FileLines {
   private let name: String
   private let number: Int32

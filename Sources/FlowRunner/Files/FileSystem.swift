@@ -30,11 +30,7 @@ public enum FileSystem {
   static func find(_ path: String) throws(FileError) -> (kind: Entry, identity: Identity) {
     guard !path.utf8.contains(0) else { throw .notFound(path) }
     var status = stat()
-    guard stat(path, &status) == 0 else {
-      let failure = errno
-      throw failure == ENOENT || failure == ENOTDIR
-        ? .notFound(path) : .notReadable(path, reason: reason(failure))
-    }
+    guard stat(path, &status) == 0 else { throw error(errno, at: path) }
     let kind: Entry =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .file
@@ -48,6 +44,11 @@ public enum FileSystem {
       Identity(
         device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino), path: place)
     )
+  }
+
+  /// Why a path cannot be asked or opened, by the number that the system gave.
+  private static func error(_ number: Int32, at path: String) -> FileError {
+    number == ENOENT || number == ENOTDIR ? .notFound(path) : .notReadable(path, reason: reason(number))
   }
 
   /// Whether a link is at a path, wherever it leads.
@@ -96,10 +97,11 @@ public enum FileSystem {
     // Not to wait for the other end of a pipe.
     let number = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard number >= 0 else {
-      let failure = errno
-      if failure == ENOENT || failure == ENOTDIR { throw .notFound(path) }
-      if entry(at: path)?.kind == .other { throw .notReadable(path, reason: "not a regular file") }
-      throw .notReadable(path, reason: reason(failure))
+      let failure = error(errno, at: path)
+      if case .notReadable = failure, entry(at: path)?.kind == .other {
+        throw .notReadable(path, reason: "not a regular file")
+      }
+      throw failure
     }
     let file = Descriptor(number)
     var status = stat()
@@ -125,11 +127,7 @@ public enum FileSystem {
     guard !path.utf8.contains(0) else { throw .notFound(path) }
     var number: Int32
     repeat { number = open(path, O_RDONLY | O_CLOEXEC) } while number < 0 && errno == EINTR
-    guard number >= 0 else {
-      let failure = errno
-      if failure == ENOENT || failure == ENOTDIR { throw .notFound(path) }
-      throw .notReadable(path, reason: reason(failure))
-    }
+    guard number >= 0 else { throw error(errno, at: path) }
     let file = Descriptor(number)
     var status = stat()
     if fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path) }

@@ -9,14 +9,15 @@ public struct SuiteRun {
   public struct Outcome: Sendable {
     /// The numbers.
     public var summary: RunSummary
-    /// Whether every file was read and every planned case accounted for, or the run was stopped on purpose.
-    public var isComplete: Bool
     /// Why the run could not go on although nobody stopped it.
     public var failure: String?
     /// The signal that stopped it.
     public var signal: Int32?
     /// How many files reports were not told all of, since the journal could not be read again.
     public var untoldCount = 0
+
+    /// Whether every planned case is accounted for: nothing kept the run from that, not even being stopped on purpose.
+    public var isComplete: Bool { failure == nil }
   }
 
   /// The files, in the order in which they are run and reported.
@@ -43,7 +44,8 @@ public struct SuiteRun {
   public var tick: () -> Void = {}
   /// Told how many files there are once all are found, if that happens while others run already.
   public var filesFound: (Int) -> Void = { _ in }
-  /// Told the numbers so far when a file has a verdict of which reports hear later, as it is not known yet where it belongs.
+  /// Told the numbers so far when a file has a verdict of which reports hear later, as it is not known yet where it
+  /// belongs.
   public var judgedEarly: (RunSummary) -> Void = { _ in }
   /// Notices signals, so that the run can end in order.
   public var interrupts: InterruptWatch?
@@ -75,7 +77,7 @@ public struct SuiteRun {
     for error in errors {
       ledger.tell(.fileRead(FileRecord(path: error.path, diagnostics: [error.diagnostic])))
     }
-    var outcome = Outcome(summary: RunSummary(), isComplete: true)
+    var outcome = Outcome(summary: RunSummary())
     var isStopped = false
     if let workers, !isDry, queue.count > 0 {
       let supervisor = Supervisor(
@@ -101,7 +103,6 @@ public struct SuiteRun {
       let missing = outcome.summary.planned - outcome.summary.judged - outcome.summary.notRun
       outcome.failure = "\(missing) of \(outcome.summary.planned) planned cases have no verdict"
     }
-    outcome.isComplete = outcome.failure == nil
     // The first line says why; what follows are the last words of a worker.
     if let reason = outcome.failure?.split(separator: "\n").first { outcome.summary.gaps = [String(reason)] }
     outcome.untoldCount = ledger.untoldCount

@@ -74,45 +74,35 @@ public enum EarlierRun {
   public static func planned(in list: [UInt8]) throws(LocatedEventError) -> [NamedCases] {
     var names: [NamedCases] = []
     var number = 0
+    // A list says nothing of runs.
+    var bounds: RunBounds?
     // A list is whole. If its last line lacks its end, that is all it lacks.
     let newline = UInt8(ascii: "\n")
-    try read(list.last == newline ? list : list + [newline], after: &number) { event, line in
+    try read(list.last == newline ? list : list + [newline], after: &number, within: &bounds) { event, line in
       guard case .fileRead(let file) = event, !file.cases.isEmpty else { return }
       names.append(NamedCases(path: file.path, cases: file.cases, place: line))
     }
     return names
   }
 
-  /// The events of one run: a second one behind it would be taken for what the first did.
+  /// The events of one run.
   ///
   /// - Parameter mayBePart: whether some of a run's events will do.
   private static func read(
     _ lines: FileLines, mayBePart: Bool = false, _ receive: (RunEvent) -> Void
   ) throws(Mistake) {
     var number = 0
-    var (hasStart, hasEnd) = (false, false)
-    var mistake: LocatedEventError?
-    while mistake == nil, let bytes = try next(of: lines) {
+    var bounds: RunBounds? = RunBounds()
+    while let bytes = try next(of: lines) {
       do throws(LocatedEventError) {
-        try read(bytes, after: &number) { event, line in
-          if case .started = event, hasStart {
-            mistake = mistake ?? LocatedEventError(line: line, error: .secondRun)
-          } else if hasEnd {
-            mistake = mistake ?? LocatedEventError(line: line, error: .afterEnd)
-          }
-          switch event {
-          case .started: hasStart = true
-          case .finished: hasEnd = true
-          case .fileRead, .caseStarted, .caseFinished, .workerLost: break
-          }
-          receive(event)
-        }
+        try read(bytes, after: &number, within: &bounds) { event, _ in receive(event) }
       } catch {
         throw .events(error)
       }
     }
-    if let mistake { throw .events(mistake) }
-    if !hasStart, !mayBePart { throw .events(LocatedEventError(line: nil, error: .noStart)) }
+    if bounds?.hasBegun != true, !mayBePart {
+      throw .events(LocatedEventError(line: nil, error: .noStart))
+    }
   }
 
   private static func next(of lines: FileLines) throws(Mistake) -> [UInt8]? {
@@ -121,7 +111,8 @@ public enum EarlierRun {
 
   /// A journal may lack its end, since that is what happens to a run that was cut short; a line that is cut is left out.
   private static func read(
-    _ bytes: [UInt8], after number: inout Int, _ receive: (RunEvent, _ line: Int) -> Void
+    _ bytes: [UInt8], after number: inout Int, within bounds: inout RunBounds?,
+    _ receive: (RunEvent, _ line: Int) -> Void
   ) throws(LocatedEventError) {
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let isLast = line.endIndex == bytes.endIndex
@@ -130,7 +121,10 @@ public enum EarlierRun {
       number += 1
       if line.isEmpty { continue }
       do throws(EventError) {
-        if let event = try EventCoding.event(in: line) { receive(event, number) }
+        if let event = try EventCoding.event(in: line) {
+          try bounds?.take(event)
+          receive(event, number)
+        }
       } catch {
         if isLast, case .notJSON = error { break }
         throw LocatedEventError(line: number, error: error)

@@ -125,6 +125,7 @@ public struct ShardMerge {
     var all = RunSummary()
     var told: RunSummary?
     var lines = 0
+    var bounds = RunBounds()
     /// By path what is planned and has no verdict yet.
     var open: [String: [CaseRecord]] = [:]
     /// Whether there is a verdict for what nobody planned, or a second one.
@@ -178,12 +179,13 @@ public struct ShardMerge {
         if line.endIndex == bytes.endIndex { break }
         throw .notEvents(path: path, LocatedEventError(line: tally.lines, error: error))
       }
+      do throws(EventError) {
+        if let event { try tally.bounds.take(event) }
+      } catch {
+        throw .notEvents(path: path, LocatedEventError(line: tally.lines, error: error))
+      }
       switch event {
-      case .started? where tally.lines > 1:
-        throw .notEvents(path: path, LocatedEventError(line: tally.lines, error: .secondRun))
       case .started?, nil: continue
-      case _ where tally.told != nil:
-        throw .notEvents(path: path, LocatedEventError(line: tally.lines, error: .afterEnd))
       case .finished(let summary)?:
         tally.told = summary
         self.summary.signal = self.summary.signal ?? summary.signal

@@ -21,17 +21,19 @@ enum ChangedFile {
 
   /// The result of a case that cannot be run any more.
   static func result(of record: CaseRecord, rerun: RerunCommand) -> CaseResult {
-    let isOneOfMany = record.row != nil || record.order != nil
-    let title = isOneOfMany ? [Report.Section("case", [record.title])] : []
-    let line = rerun.line(selecting: [record.path])
-    return CaseResult(
+    CaseResult(
       outcome: .crashed,
       failures: [
         Report(
           heading: "crashed", message: "the file changed while it was run",
           snippet: place(of: record, label: "this case was not run"),
           notes: ["its process was replaced, and what the next one read is another plan"],
-          closing: title + (line.map { [Report.Section("rerun", [$0])] } ?? []))
+          closing: rerun.closing(record.distinctTitle, selecting: [record.path]))
       ], stepCount: 0)
   }
+}
+
+extension CaseRecord {
+  /// The title of one of several cases of a file; nil if the path tells which one it is.
+  var distinctTitle: String? { row == nil && order == nil ? nil : title }
 }

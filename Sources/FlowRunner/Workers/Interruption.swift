@@ -75,15 +75,14 @@ struct Interruption {
       }
       snippet = Snippet(file: file, primary: Snippet.Span(range, label: moment(of: steps.count)))
     }
-    let isOneOfMany = record.row != nil || record.order != nil
-    let title = isOneOfMany ? [Report.Section("case", [record.title])] : []
-    let line = flowCase.map { rerun.line(for: $0) } ?? rerun.line(selecting: [record.path])
     return Report(
       heading: heading, message: event, snippet: snippet,
       notes: earlierFailure + missingSource(flowCase) + [
         "its process was replaced, and all other flows went on"
       ],
-      help: help, closing: title + (line.map { [Report.Section("rerun", [$0])] } ?? []))
+      help: help,
+      closing: flowCase.map { rerun.closing(for: $0) }
+        ?? rerun.closing(record.distinctTitle, selecting: [record.path]))
   }
 
   /// When it happened, as the mark in the source says it.

@@ -12,14 +12,6 @@ struct WorkQueue {
     case turn(Int)
     /// Something at this place in the order that cannot be searched.
     case unusable(WorkItem, FileRecord)
-
-    /// The number of the item, from 0: the place in the order, unless it was taken early.
-    var index: Int {
-      switch self {
-      case .item(let item), .early(let item), .unusable(let item, _): item.index
-      case .turn(let item): item
-      }
-    }
   }
 
   private var standardInput: WorkItem?

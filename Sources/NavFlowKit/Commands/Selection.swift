@@ -116,8 +116,7 @@ extension Session {
   /// Makes sure that not two things want what standard input has.
   func requireOneReader(_ count: Int) throws(CommandFailure) {
     guard count > 1 else { return }
-    throw CommandFailure(
-      code: .usage, message: "`-` is given twice, but standard input can be read only once", help: nil)
+    throw CommandFailure(code: .usage, message: UsageError.standardInputTwice.message, help: nil)
   }
 
   private func sharding(_ options: NarrowingOptions) throws(CommandFailure) -> Sharding {

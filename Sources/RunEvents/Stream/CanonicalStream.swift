@@ -17,6 +17,7 @@ public struct CanonicalStream {
   /// The numbers that the events themselves add up to; the signal, the gaps and the duration are what the run told.
   public private(set) var counted = RunSummary()
   private var balance = CaseBalance()
+  private var bounds = RunBounds()
 
   /// A stream without events.
   public init() {}
@@ -59,7 +60,7 @@ public struct CanonicalStream {
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
       do throws(EventError) {
         if end > start, let event = try EventCoding.event(in: bytes[start..<end]) {
-          try check(event)
+          try bounds.take(event)
           add(event, at: offset + start..<offset + end + 1)
         }
       } catch {
@@ -69,12 +70,6 @@ public struct CanonicalStream {
       line += 1
     }
     return (start, line - firstLine)
-  }
-
-  /// Makes sure that an event belongs to the run: two of them in one file would make reports that nobody can read.
-  private func check(_ event: RunEvent) throws(EventError) {
-    if case .started = event, run != nil { throw .secondRun }
-    if summary != nil { throw .afterEnd }
   }
 
   /// Makes sure that the run is whole, with a start and an end.

@@ -196,3 +196,13 @@ import Testing
     #expect(queue.knownCount == Self.many && queue.count == 0)
   }
 }
+
+extension WorkQueue.Entry {
+  /// The number of the item, from 0: the place in the order, unless it was taken early.
+  fileprivate var index: Int {
+    switch self {
+    case .item(let item), .early(let item), .unusable(let item, _): item.index
+    case .turn(let item): item
+    }
+  }
+}

@@ -184,7 +184,9 @@ extension FlowText.Expected {
     Self(text: "screen: \(screen)") { _ in .screen(id(screen)) }
   }
 
-  static func stack(_ screens: String...) -> Self {
+  static func stack(_ screens: String...) -> Self { stack(screens) }
+
+  static func stack(_ screens: [String]) -> Self {
     Self(text: "stack: [\(screens.joined(separator: ", "))]") { _ in
       .stack(screens.map { $0 == "..." ? .anything : .screen(id($0)) })
     }

@@ -48,6 +48,24 @@ struct ReportTests {
         """)
   }
 
+  @Test(
+    "A stack is marked with the uppermost place where it differs",
+    arguments: [
+      (["shelf"], "the top is `book`"),
+      (["...", "note"], "the top is `book`"),
+      (["book"], "below `book` is `shelf`"),
+      (["shelf", "note", "book"], "below `book` is `shelf`"),
+      (["...", "note", "book"], "below `book` is `shelf`"),
+      (["note", "shelf", "book"], "below `shelf` is nothing"),
+      (["note", "...", "book"], "the bottom is `shelf`"),
+      (["shelf", "note", "...", "book"], "above `shelf` is `book`"),
+      (["...", "note", "...", "book"], "the screens between are others"),
+    ])
+  func stackLabel(wanted: [String], label: String) {
+    let lines = report([.open("dune").expecting(.stack(wanted))]).split(separator: "\n")
+    #expect(lines.first { $0.contains("^") }?.hasSuffix("^ " + label) == true)
+  }
+
   @Test func severalKeysOfOneExpectation() {
     let steps: [FlowText.Step] = [
       .open("dune"), .tap("remove"),

@@ -16,8 +16,12 @@ public struct RerunCommand: Hashable, Sendable {
 
   /// The same command for a case that ran this often.
   public func repeating(_ repetitions: Int) -> RerunCommand {
-    repetitions > 1
-      ? RerunCommand(program: program, options: options + ["--repeat-each", String(repetitions)]) : self
+    repetitions > 1 ? adding(["--repeat-each", String(repetitions)]) : self
+  }
+
+  /// The same command with more options.
+  public func adding(_ more: [String]) -> RerunCommand {
+    RerunCommand(program: program, options: options + more)
   }
 
   /// What stands under a report on a case: its title, if the path does not tell which one it is, and the line.

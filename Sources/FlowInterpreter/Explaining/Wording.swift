@@ -120,7 +120,7 @@ extension Problem {
     case .stack(let wanted, let found):
       return Wording(
         "expected stack `[\(wanted.joined(separator: ", "))]`, found `[\(found.joined(separator: ", "))]`",
-        "the top is \(Self.name(found.last))",
+        Self.difference(of: wanted, found),
         sections: [
           Report.Section("stack", ["expected  " + Self.path(wanted), "found     " + Self.path(found)])
         ])
@@ -212,6 +212,20 @@ extension Problem {
 
   private static func path(_ screens: [String]) -> String {
     screens.isEmpty ? "(empty)" : screens.joined(separator: " > ")
+  }
+
+  /// Where a stack is not as expected: the uppermost place, or the lowest where anything may stand there.
+  private static func difference(of wanted: [String], _ found: [String]) -> String {
+    let upper = zip(wanted.reversed(), found.reversed()).prefix { $0 == $1 }.count
+    let rest = found.dropLast(upper)
+    if wanted.dropLast(upper).last != "..." {
+      return upper == 0
+        ? "the top is \(name(rest.last))"
+        : "below `\(found[rest.endIndex])` is \(rest.last.map { "`\($0)`" } ?? "nothing")"
+    }
+    let lower = zip(wanted, found).prefix { $0 == $1 }.count
+    guard wanted[lower] != "...", lower < found.count else { return "the screens between are others" }
+    return lower == 0 ? "the bottom is `\(found[0])`" : "above `\(found[lower - 1])` is `\(found[lower])`"
   }
 
   private static func choices(_ names: [String]) -> String {

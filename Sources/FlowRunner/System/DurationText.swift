@@ -26,4 +26,7 @@ public enum DurationText {
     let tenths = microseconds / (scale / 10) % 10
     return "\(microseconds / scale)\(tenths == 0 ? "" : ".\(tenths)") \(name)"
   }
+
+  /// The same as a value of an option, without a space.
+  static func option(_ microseconds: Int) -> String { of(microseconds).filter { $0 != " " } }
 }

@@ -66,6 +66,7 @@ struct Interruption {
   /// - Parameter flowCase: nil if its source is not known, or not the one any more that was run.
   func report(on record: CaseRecord, _ flowCase: FlowCase?, rerun: RerunCommand) -> Report {
     let heading = limit == nil ? "crashed" : "timed out"
+    let command = limit.map { rerun.within($0) } ?? rerun
     var snippet = ChangedFile.place(of: record, label: moment(of: nil))
     if let flowCase {
       let steps = Self.numbered(flowCase.steps)
@@ -81,8 +82,8 @@ struct Interruption {
         "its process was replaced, and all other flows went on"
       ],
       help: help,
-      closing: flowCase.map { rerun.closing(for: $0) }
-        ?? rerun.closing(record.distinctTitle, selecting: [record.path]))
+      closing: flowCase.map { command.closing(for: $0) }
+        ?? command.closing(record.distinctTitle, selecting: [record.path]))
   }
 
   /// When it happened, as the mark in the source says it.
@@ -124,6 +125,20 @@ struct Interruption {
   private static func numbered(_ steps: [CompiledStep]) -> [CompiledStep] {
     steps.flatMap { step in
       if case .group(let inner) = step.action { numbered(inner) } else { [step] }
+    }
+  }
+}
+
+extension RerunCommand {
+  /// The same command under the limit that a case exceeded, unless that is what holds anyway.
+  fileprivate func within(_ limit: Watch.Limit) -> RerunCommand {
+    let usual = RunLimits()
+    switch limit {
+    case .step(let time) where time != usual.step:
+      return adding(["--step-timeout", DurationText.option(time)])
+    case .flow(let time) where time != usual.flow:
+      return adding(["--flow-timeout", DurationText.option(time)])
+    case .step, .flow, .answer: return self
     }
   }
 }

@@ -14,8 +14,6 @@ public enum EventError: Error, Hashable, Sendable {
   case wrongValue(member: String, found: String, expected: String)
   /// The stream does not begin with the start of a run.
   case noStart
-  /// The stream ends before the run did.
-  case noEnd
   /// Another run begins in the stream.
   case secondRun
   /// The stream goes on behind the run's end.
@@ -50,7 +48,6 @@ public struct LocatedEventError: Error, Hashable, Sendable {
     case .wrongValue(let member, let found, let expected):
       return "\(place) has `\(found)` for `\(member)`, expected \(expected)"
     case .noStart: return "the events do not begin with the start of a run"
-    case .noEnd: return "the events end before the run did"
     case .secondRun: return "\(place) is the start of another run"
     case .afterEnd: return "\(place) comes after the end of the run"
     case .notReadable(let reason): return "cannot read the events: \(reason)"

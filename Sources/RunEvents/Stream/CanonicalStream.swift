@@ -72,12 +72,6 @@ public struct CanonicalStream {
     return (start, line - firstLine)
   }
 
-  /// Makes sure that the run is whole, with a start and an end.
-  public func checkEnds() throws(LocatedEventError) {
-    if run == nil { throw LocatedEventError(line: nil, error: .noStart) }
-    if summary == nil { throw LocatedEventError(line: nil, error: .noEnd) }
-  }
-
   /// Hands every event to `receive`, in order.
   public mutating func forEach(
     from source: Source, _ receive: (RunEvent) -> Void

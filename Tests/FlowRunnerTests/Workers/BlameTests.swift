@@ -29,7 +29,7 @@ import Testing
     let result = try field.run(["run", "--repeat-each=3", "--step-timeout=400ms"])
     #expect(result.output.contains("^^^^^ still in this step (2 of 3)\n"))
     // A single run would pass.
-    #expect(result.output.contains("\n rerun   minefield run a.yaml --repeat-each 3\n"))
+    #expect(result.output.contains("\n rerun   minefield run a.yaml --repeat-each 3 --step-timeout 400ms\n"))
   }
 
   @Test("That a flow had failed is not lost if the run that explains it hangs")
@@ -47,7 +47,7 @@ import Testing
         note: the flow had failed in step 2 already, and was run again to explain that
         note: its process was replaced, and all other flows went on
         help: `--step-timeout` allows more; `--in-process` runs the flow under a debugger
-         rerun   minefield run a.yaml
+         rerun   minefield run a.yaml --step-timeout 400ms
 
         0 passed, 0 failed, 1 timed out
 
@@ -69,7 +69,7 @@ import Testing
            |
         note: its process was replaced, and all other flows went on
         help: `--step-timeout` allows more; `--in-process` runs the flow under a debugger
-         rerun   minefield run a.yaml
+         rerun   minefield run a.yaml --step-timeout 400ms
 
         1 passed, 0 failed, 1 timed out
 
@@ -164,7 +164,7 @@ import Testing
            |
         note: its process was replaced, and all other flows went on
         help: `--flow-timeout` allows more; `--in-process` runs the flow under a debugger
-         rerun   minefield run a.yaml
+         rerun   minefield run a.yaml --flow-timeout 10ms
 
         0 passed, 0 failed, 1 timed out
 

@@ -72,7 +72,7 @@ import Testing
            |
         note: its process was replaced, and all other flows went on
         help: `--step-timeout` allows more; `--in-process` runs the flow under a debugger
-         rerun   minefield run a.yaml
+         rerun   minefield run a.yaml --step-timeout 400ms
 
         1 passed, 0 failed, 1 timed out
 
@@ -116,9 +116,9 @@ import Testing
   func rerun() throws {
     let flow = "flow: A\nvars: { mine: harmless }\nsteps: [{ tapOn: $(mine) }]\n"
     let field = try Minefield(["a b.yaml": flow])
-    for mine in ["trap", "hang", "none"] {
+    for (mine, limit) in [("trap", ""), ("hang", " --step-timeout 200ms"), ("none", "")] {
       let result = try field.run(["run", "--var=mine=\(mine)", "--app=minefield", "--step-timeout=200ms"])
-      let line = " rerun   minefield run 'a b.yaml' --var mine=\(mine) --app minefield\n"
+      let line = " rerun   minefield run 'a b.yaml' --var mine=\(mine) --app minefield\(limit)\n"
       #expect(result.output.contains(line))
     }
     let input = try field.run(["run", "-", "--var=mine=trap"], input: flow)

@@ -35,6 +35,9 @@ public struct FlowChecker {
     library = FlowLibrary(catalogs: catalogs, variables: variables, app: app)
   }
 
+  /// Whether the settings exclude what lies at a path, be it a file or a folder.
+  public func excludes(_ found: FoundFile) -> Bool { library.excludes(found) }
+
   /// Checks files and, if there is one, a source that is no file.
   ///
   /// - Parameter folders: the folders that were searched as a whole.
@@ -42,6 +45,7 @@ public struct FlowChecker {
     _ finder: FlowFinder, source: SourceFile? = nil, folders: [String] = []
   ) -> Result {
     for error in finder.errors { add([error.diagnostic]) }
+    for place in finder.excluded { found[place.root, default: []].append(place.pathBelowRoot) }
     for file in finder.files { check(file) }
     if let source {
       open(".")

@@ -6,6 +6,8 @@ public struct FlowFinder {
   public private(set) var files: [FoundFile] = []
   /// What was wrong with paths and folders, in the order of the search.
   public private(set) var errors: [FileError] = []
+  /// What could not be searched and need not be, as the settings exclude it.
+  private(set) var excluded: [FoundFile] = []
 
   private var seen: Set<FileSystem.Identity> = []
   /// Where the files lie in ``files``; nil until a file is found twice.
@@ -15,19 +17,31 @@ public struct FlowFinder {
   private var walk: (steps: FolderWalk, named: String)?
   /// A file before its turn that the search for the first files came upon.
   private var early: FoundFile?
+  private let excludes: (FoundFile) -> Bool
 
   /// Searches the paths: files with the lines selected in them, and folders with all that is below.
   ///
   /// What several paths lead to is found once, with all that they mean of it, whatever their order.
-  public init(_ paths: [(path: String, line: Int?)]) {
-    self.init(paths, first: .max)
+  ///
+  /// - Parameter excludes: whether the settings exclude what lies at a path. Then it need not be readable; files are
+  ///   found nevertheless.
+  public init(_ paths: [(path: String, line: Int?)], excludes: @escaping (FoundFile) -> Bool = { _ in false })
+  {
+    self.init(paths, first: .max, excludes: excludes)
   }
 
   /// Searches the paths until so many files are found, where that is possible without knowing the others: below a
   /// single folder. ``next()`` goes on from there.
   ///
-  /// - Parameter startsEarly: whether it is enough to find files before their turn, see ``advance()``.
-  public init(_ paths: [(path: String, line: Int?)], first count: Int, startsEarly: Bool = false) {
+  /// - Parameters:
+  ///   - count: how many files are wanted at once.
+  ///   - startsEarly: whether it is enough to find files before their turn, see ``advance()``.
+  ///   - excludes: whether the settings exclude what lies at a path.
+  public init(
+    _ paths: [(path: String, line: Int?)], first count: Int, startsEarly: Bool = false,
+    excludes: @escaping (FoundFile) -> Bool = { _ in false }
+  ) {
+    self.excludes = excludes
     let entries = paths.map { path, line in
       let clean = Self.withoutTrailingSlash(path)
       return (path: path, clean: clean, line: line, entry: FileSystem.entry(at: clean))
@@ -105,7 +119,12 @@ public struct FlowFinder {
     }
     switch walk?.steps.next(seen: &seen) {
     case .file(let path)?: return .found(.file(file(at: path)))
-    case .error(let error)?: return .found(.error(error))
+    case .error(let error)?:
+      let place = file(at: error.path)
+      // A folder that was named is missed all the same.
+      if error.path == walk?.named || !excludes(place) { return .found(.error(error)) }
+      excluded.append(place)
+      return .pending
     case .early(let path)?: return .early(file(at: path))
     case .pending?: return .pending
     case nil:
@@ -138,7 +157,7 @@ public struct FlowFinder {
   private mutating func expand(_ pattern: String, line: Int?) {
     let folder = Glob.fixedFolder(of: pattern)
     let glob = Glob(pattern)
-    var below = FlowFinder([(folder, line: nil)])
+    var below = FlowFinder([(folder, line: nil)], excludes: excludes)
     below.files.removeAll { file in !glob.matchesWhole(file.path) }
     // What may hide files that the pattern matches; what lies elsewhere is nobody's concern.
     let obstacles = below.errors.filter { error in

@@ -27,8 +27,11 @@ final class FlowLibrary {
 
     /// Whether the settings let a file of the folder take part.
     func includes(_ path: String) -> Bool {
-      (include.isEmpty || include.contains { $0.matches(path) }) && !exclude.contains { $0.matches(path) }
+      (include.isEmpty || include.contains { $0.matches(path) }) && !excludes(path)
     }
+
+    /// Whether the settings exclude a file, or a folder with all that is below it.
+    func excludes(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
   }
 
   let reader = YAMLReader()
@@ -80,6 +83,9 @@ final class FlowLibrary {
     known[root] = settings
     return settings
   }
+
+  /// Whether the settings of its flows folder exclude what lies at a path.
+  func excludes(_ found: FoundFile) -> Bool { settings(of: found.root).excludes(found.pathBelowRoot) }
 
   /// A file as a source. More than the reader takes is read no further than shows that it is too much.
   func source(at path: String) throws(FileError) -> SourceFile {

@@ -129,6 +129,9 @@ public final class SuiteRunner {
     return found.lines
   }
 
+  /// Whether the settings exclude what lies at a path, be it a file or a folder.
+  public func excludes(_ found: FoundFile) -> Bool { library.excludes(found) }
+
   /// Whether a file takes part in a run: it has selected cases, or a mistake that keeps it from telling.
   public func takesPart(_ found: FoundFile) -> Bool {
     let reading = read(WorkItem(index: 0, file: found))

@@ -15,11 +15,15 @@ struct FlowSources {
   ///   - first: how many files are wanted at once where others can be found later.
   ///   - startsEarly: whether files may be found before their turn, see
   ///     ``FlowRunner/FlowFinder/init(_:first:startsEarly:)``.
-  init(_ paths: [PathArgument], input: Int32, first: Int = .max, startsEarly: Bool = false) {
+  ///   - excludes: whether the settings exclude what lies at a path.
+  init(
+    _ paths: [PathArgument], input: Int32, first: Int = .max, startsEarly: Bool = false,
+    excludes: @escaping (FoundFile) -> Bool
+  ) {
     finder = FlowFinder(
       paths.compactMap { path in
         if case .path(let path, let line) = path { (path, line) } else { nil }
-      }, first: first, startsEarly: startsEarly && first < .max)
+      }, first: first, startsEarly: startsEarly && first < .max, excludes: excludes)
     guard paths.contains(.standardInput) else { return }
     do throws(FileError) {
       let bytes = try FileSystem.read(input, name: "standard input", limit: Self.inputLimit)

@@ -63,7 +63,9 @@ extension Session {
       readers.count { $0 == "-" } + (paths.contains(.standardInput) ? 1 : 0))
     let shard = try shard(options)
     let needsAll = shard != nil || options.isNarrowing
-    let sources = FlowSources(paths, input: input, first: needsAll ? .max : first, startsEarly: startsEarly)
+    let sources = FlowSources(
+      paths, input: input, first: needsAll ? .max : first, startsEarly: startsEarly, excludes: runner.excludes
+    )
     var files = sources.finder.files
     let errors = sources.errors
     var standardInput = sources.standardInput

@@ -5,10 +5,10 @@ extension Session {
   /// `navflow check`: everything that is wrong with the files, warnings included, nothing run.
   func check(_ options: CheckOptions) -> ExitCode {
     if let code = unknownApp(options.app) { return code }
-    let sources = FlowSources(options.paths, input: input)
-    if let code = misspelt(options.variables, in: sources) { return code }
     var checker = FlowChecker(
       catalogs: apps.map { $0.catalog }, variables: options.variables.byName, app: options.app)
+    let sources = FlowSources(options.paths, input: input, excludes: checker.excludes)
+    if let code = misspelt(options.variables, in: sources) { return code }
     let folders = options.paths.compactMap { path -> String? in
       if case .path(let path, nil) = path { path } else { nil }
     }

@@ -25,7 +25,7 @@ extension Session {
       guard case .fileRead(let file) = event else { return }
       for diagnostic in file.diagnostics { errors.write(rendered: renderer.render(diagnostic) + "\n") }
     }
-    let sources = FlowSources(options.paths, input: input)
+    let sources = FlowSources(options.paths, input: input, excludes: runner.excludes)
     for error in sources.errors { runner.report(error) }
     let interpreter = FlowInterpreter(apps: apps)
     var report = ComparisonReport(variation: variation, flows: [])

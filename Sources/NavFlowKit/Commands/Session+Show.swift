@@ -17,7 +17,7 @@ extension Session {
       guard case .fileRead(let file) = event else { return }
       for diagnostic in file.diagnostics { errors.write(rendered: renderer.render(diagnostic) + "\n") }
     }
-    let sources = FlowSources([options.path], input: input)
+    let sources = FlowSources([options.path], input: input, excludes: runner.excludes)
     if let code = misspelt(options.variables, in: sources) { return code }
     for error in sources.errors { runner.report(error) }
     var cases = sources.finder.files.flatMap { runner.cases(of: $0) }

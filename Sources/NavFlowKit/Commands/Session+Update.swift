@@ -17,7 +17,7 @@ extension Session {
         errors.write(rendered: renderer.render(diagnostic) + "\n")
       }
     }
-    let sources = FlowSources(options.paths, input: input)
+    let sources = FlowSources(options.paths, input: input, excludes: runner.excludes)
     for error in sources.errors { runner.report(error) }
     let interpreter = FlowInterpreter(apps: apps)
     var summary = UpdateSummary()

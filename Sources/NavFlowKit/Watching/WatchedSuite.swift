@@ -74,7 +74,8 @@ final class WatchedSuite {
 
   /// Finds the files again; what is known of those that are still there is kept.
   private func search() {
-    let finder = FlowFinder(paths)
+    // By settings that are read anew: they may have been saved just now.
+    let finder = FlowFinder(paths) { [apps] in SuiteRunner(apps: apps).excludes($0) }
     pathErrors = finder.errors
     let old = Dictionary(known.map { ($0.found, $0) }, uniquingKeysWith: { first, _ in first })
     known = finder.files.map { old[$0] ?? Known(found: $0) }

@@ -65,6 +65,24 @@ import Testing
   }
 
   @Test(
+    "What the settings exclude need not be there, by whatever path they are reached",
+    arguments: [
+      ("broken.yaml", "", ["ok/shared"]), ("shared", "", ["ok/broken.yaml"]),
+      ("broken.yaml, shared", "", []), ("broken.yaml, shared/**", "ok", []),
+      ("broken.yaml, shared", "'ok/**/*.yaml'", []),
+      ("shared/x.yaml", "ok", ["ok/broken.yaml", "ok/shared"]),
+    ])
+  func excluded(_ globs: String, _ path: String, _ told: [String]) throws {
+    let field = try Minefield(["ok/x.yaml": Self.flow, "ok/config.yaml": "exclude: [\(globs)]\n"])
+    _ = try field.run([], shell: "ln -s none ok/broken.yaml; mkdir out; ln -s ../out/none ok/shared")
+    let result = try field.run([], shell: "minefield run \(path)")
+    #expect(result.output == Self.report(told.map { ($0, "the link leads nowhere") }))
+    let check = try field.run([], shell: "minefield check \(path)")
+    #expect(check.code == (told.isEmpty ? 0 : 2))
+    #expect(!check.output.contains("F0108") || globs == "shared/x.yaml")
+  }
+
+  @Test(
     "A name that is no text is told by patterns, too",
     arguments: ["nu", "nu/**/*.yaml", "nu/b*", "nu/??.yaml"])
   func names(_ path: String) throws {

@@ -166,8 +166,8 @@ import Testing
 
         Folders are searched with the links in them. A file that several links lead to
         runs once, by the first of its names; hard links are files of their own. What
-        cannot be searched, a link that leads nowhere included, is an error: flows may
-        be there.
+        cannot be searched, a link that leads nowhere included, is an error, for flows
+        may be there, unless `exclude` in config.yaml names it.
 
         Where the FILE of a report or of the events is `-`, it is written to standard
         output, and the text for people to standard error.

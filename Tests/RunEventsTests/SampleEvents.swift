@@ -27,7 +27,7 @@ let sampleEvents: [RunEvent] = [
       tool: "0.1.0", files: 2, shard: "1/2", planDigest: "abc",
       host: RunRecord.Host(
         name: hostile, system: "Linux", processors: 2, workers: 2, process: 77,
-        startedAt: 1_772_000_000_000, arguments: ["run", hostile]))),
+        startedAt: 1_772_000_000_000, program: hostile, arguments: ["run", hostile]))),
   .fileRead(
     FileRecord(
       path: hostile,
@@ -63,7 +63,8 @@ let sampleEvents: [RunEvent] = [
   .finished(sampleSummary),
 ]
 
-let sampleCase = CaseRecord(path: "b", row: 0, order: 1, line: 4, title: hostile, tags: ["smoke", hostile])
+let sampleCase = CaseRecord(
+  path: "b", row: 0, order: 1, line: 4, title: hostile, tags: ["smoke", hostile], lastLine: 9)
 
 private var sampleStep: StepRecord {
   var step = StepRecord(number: 2)

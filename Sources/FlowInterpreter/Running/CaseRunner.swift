@@ -89,7 +89,8 @@ final class CaseRunner {
       tracer?.start(self)
       runSteps()
     }
-    if failures.isEmpty, flowCase.isExhaustive { judgeExhaustiveness() }
+    // Steps that were left out might have judged it.
+    if failures.isEmpty, flowCase.isExhaustive, flowCase.lastLine == nil { judgeExhaustiveness() }
     if let tracer { traces = tracer.traces }
     willEnter?(.closing)
     world.close()
@@ -356,13 +357,13 @@ extension FlowCase {
   /// The title, where the path alone does not tell which case of the flow this is.
   var distinctTitle: String? { id.row == nil && id.order == nil ? nil : title }
 
-  /// The arguments of `run` that select the case: its path, the line of its example row, or its title where a line
-  /// does not tell it from others. Empty for a flow that is no file.
+  /// The arguments of `run` that select the case: its path, with the line up to which it is run, the line of its example
+  /// row, or its title where a line does not tell it from others. Empty for a flow that is no file.
   var selection: [String] {
     if id.path == "-" { return [] }
-    let path = ShellQuoting.path(id.path)
+    let path = ShellQuoting.path(id.path) + (lastLine.map { ":\($0)" } ?? "")
     guard id.row != nil || id.order != nil else { return [path] }
-    if id.order == nil, isItem { return ["\(path):\(file.location(of: range.start).line)"] }
+    if id.order == nil, lastLine == nil, isItem { return ["\(path):\(file.location(of: range.start).line)"] }
     // A value that begins with a dash would be taken for an option.
     return title.hasPrefix("-") ? [path, "--name=\(title)"] : [path, "--name", title]
   }

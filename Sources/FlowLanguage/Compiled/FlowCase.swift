@@ -29,6 +29,8 @@ public struct FlowCase: Sendable {
   public var knownTexts: Set<String>
   /// Whether some step judges `lifecycle`, so that callbacks must be recorded.
   public var judgesLifecycle: Bool
+  /// The line of the last step that is run, if somebody asked for no more than the beginning.
+  public var lastLine: Int? = nil
 }
 
 extension FlowCase {

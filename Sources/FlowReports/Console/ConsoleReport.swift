@@ -8,7 +8,7 @@ public final class ConsoleReport: RunReport {
   public enum Detail: Hashable, Sendable {
     /// What failed or is invalid, and the closing line.
     case quiet
-    /// The same; who makes the report may show a bar besides.
+    /// The same, and which cases took very long; who makes the report may show a bar besides.
     case normal
     /// Every case as well, and which took longest.
     case verbose
@@ -28,6 +28,8 @@ public final class ConsoleReport: RunReport {
   private var slowest: [(duration: Int, place: String, title: String)] = []
 
   private static let slowestCount = 5
+  /// What takes so many microseconds is worth a line although nobody asked for it.
+  private static let slow = 5_000_000
 
   /// A report that hands each finished piece of text to `write`.
   ///
@@ -100,15 +102,17 @@ public final class ConsoleReport: RunReport {
     switch result.outcome {
     case .passed, .notRun: break
     case .failed, .nondeterministic, .crashed, .timedOut:
+      // Several cases fail at one place of their file.
+      let name = record.row == nil && record.order == nil ? "" : "\(record.name)  "
       reminder.add(
         place: result.failures.first?.place ?? record.place,
-        (result.failures.isEmpty ? "" : "\(result.outcome.text): ") + result.message, at: lines)
+        name + (result.failures.isEmpty ? "" : "\(result.outcome.text): ") + result.message, at: lines)
     }
     note(record, result.circumstances.duration)
   }
 
   private func note(_ record: CaseRecord, _ duration: Int?) {
-    guard detail == .verbose, let duration else { return }
+    guard let duration, detail == .verbose || detail == .normal && duration >= Self.slow else { return }
     timed += 1
     guard slowest.count < Self.slowestCount || duration > slowest[slowest.count - 1].duration else { return }
     let place = slowest.firstIndex { $0.duration < duration } ?? slowest.count
@@ -117,7 +121,8 @@ public final class ConsoleReport: RunReport {
   }
 
   private func line(for record: CaseRecord, _ result: CaseResult) -> String {
-    let steps = result.stepCount == 1 ? "1 step" : "\(result.stepCount) steps"
+    var extent = result.stepCount == 1 ? "1 step" : "\(result.stepCount) steps"
+    if result.failures.isEmpty, result.interruption != nil { extent = result.message }
     let style: TextStyle =
       switch result.outcome {
       case .passed: .success
@@ -127,13 +132,13 @@ public final class ConsoleReport: RunReport {
     let duration = result.circumstances.duration.map { ", \(TimeText.duration($0))" } ?? ""
     let verdict = style.apply(to: result.outcome.text, if: renderer.useColor)
     return verdict + "  " + VisibleText.escaping("\(record.place)  \(record.name)")
-      + "  (\(steps)\(duration))\n"
+      + "  (\(extent)\(duration))\n"
   }
 
   private func close(_ summary: RunSummary) {
     var text = reminder.text(at: lines, useColor: renderer.useColor)
-    // Of a few flows everybody sees it.
-    if timed > Self.slowestCount {
+    // Of a few flows everybody sees it where each has its line.
+    if timed > (detail == .verbose ? Self.slowestCount : 0) {
       text += "slowest:\n"
       let width = slowest.map { TimeText.duration($0.duration).count }.max() ?? 0
       for flow in slowest {

@@ -10,7 +10,9 @@ public final class ProgressBar {
   private let now: () -> Int
   private let draw: (String) -> Void
 
-  private var files = (done: 0, all: 0)
+  private var files = (read: 0, all: 0)
+  /// The cases of the file that was read last. All others that were read are done with: events come in order.
+  private var cases = (done: 0, planned: 0)
   private var summary = RunSummary()
   /// The numbers with those verdicts whose turn to be told of has not come.
   private var ahead = RunSummary()
@@ -44,7 +46,8 @@ public final class ProgressBar {
       files.all = run.files ?? 0
       began = now()
     case .fileRead(let file):
-      files.done += 1
+      files.read += 1
+      cases = (0, file.cases.count)
       summary.count(file)
     case .caseStarted(let record):
       running.append(record)
@@ -52,6 +55,7 @@ public final class ProgressBar {
       // The very first verdict is shown at once.
       if numbers.judged == 0 { drawn = nil }
       summary.count(result.outcome)
+      cases.done += 1
       if let place = running.firstIndex(of: record) { running.remove(at: place) }
     case .finished:
       hide()
@@ -115,8 +119,10 @@ public final class ProgressBar {
     }
     guard DisplayWidth.of(visible) <= width else { return Self.cut(visible, to: width) }
     if files.all > 0 {
-      let done = min(files.done, files.all)
-      let filled = done * Self.cells / files.all
+      let isInside = cases.done < cases.planned
+      let done = min(files.read - (isInside ? 1 : 0), files.all)
+      let share = Double(done) + (isInside ? Double(cases.done) / Double(cases.planned) : 0)
+      let filled = min(Int(share * Double(Self.cells)) / files.all, Self.cells)
       let bar =
         "[" + String(repeating: "#", count: filled) + String(repeating: "-", count: Self.cells - filled)
         + "] "
@@ -125,7 +131,7 @@ public final class ProgressBar {
         line = TextStyle.frame.apply(to: bar, if: useColor) + line
       }
       append("  \(done)/\(files.all) files")
-      append(estimate(now, done: done), style: .faint)
+      append(estimate(now, done: share / Double(files.all)), style: .faint)
     }
     let names = running.prefix(2).map { VisibleText.escaping("\($0.place) \($0.name)") }
     for name in names {
@@ -138,10 +144,14 @@ public final class ProgressBar {
 
   private static let cells = 20
 
-  private func estimate(_ now: Int, done: Int) -> String {
-    guard let began, done > 0, done < files.all, now - began > 1_000_000 else { return "" }
-    let (left, isTooLarge) = (now - began).multipliedReportingOverflow(by: files.all - done)
-    return isTooLarge ? "" : "  about \(TimeText.duration(left / done)) left"
+  /// How long it will take yet, if it goes on as it did.
+  ///
+  /// - Parameter done: the share of all files, from 0 to 1.
+  private func estimate(_ now: Int, done: Double) -> String {
+    guard let began, done > 0, done < 1, now - began > 1_000_000,
+      let left = Int(exactly: (Double(now - began) * (1 - done) / done).rounded())
+    else { return "" }
+    return "  about \(TimeText.duration(left)) left"
   }
 
   private static func cut(_ text: String, to width: Int) -> String {

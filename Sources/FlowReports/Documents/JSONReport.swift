@@ -72,7 +72,7 @@ public struct JSONReport: RunReport {
     }
     // A fragment or settings without mistakes are nobody's business.
     guard !cases.isEmpty || !file.diagnostics.isEmpty else { return }
-    var json = JSONWriter()
+    var json = JSONWriter(keepsInvalidBytes: false)
     json.object { json in
       json.member("path", file.path)
       json.member("diagnostics", array: file.diagnostics) { $0.write($1) }
@@ -89,11 +89,14 @@ public struct JSONReport: RunReport {
       json.member("order", record.order)
       json.member("line", record.line)
       json.member("tags", record.tags)
+      json.member("lastLine", record.lastLine)
       json.member("outcome", result.outcome.rawValue)
       json.member("steps", result.stepCount)
       json.member("failures", array: result.failures) { $0.write($1) }
       json.member("text", result.failures.isEmpty ? nil : result.stableText)
       json.member("signal", result.interruption?.signal)
+      json.member("exitCode", result.interruption?.exitCode)
+      json.member("limit", result.interruption?.limit)
       json.member("step", result.interruption?.step)
       json.member("during", result.interruption?.moment?.rawValue)
       json.key("volatile")

@@ -53,21 +53,22 @@ public struct JUnitReport: RunReport {
     case .caseFinished(let record, let result): add(record, result)
     case .finished:
       closeSuite()
-      addGaps()
+      addShortfall()
       write("</testsuites>\n")
     case .caseStarted, .workerLost: break
     }
   }
 
   private func open() {
-    let errors = counted.crashed + counted.timedOut + counted.invalid + (counted.gaps.isEmpty ? 0 : 1)
+    let errors = counted.crashed + counted.timedOut + counted.invalid + (counted.shortfall.isEmpty ? 0 : 1)
     let numbers = [
       ("tests", counted.passed + counted.failed + counted.notRun + errors), ("failures", counted.failed),
       ("errors", errors), ("skipped", counted.notRun),
     ]
     write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"navflow\"")
     for (name, number) in numbers { write(" \(name)=\"\(number)\"") }
-    write(" time=\"\(TimeText.seconds(counted.duration ?? 0))\"\(timestamp)>\n")
+    if let duration = counted.duration { write(" time=\"\(TimeText.seconds(duration))\"") }
+    write("\(timestamp)>\n")
   }
 
   private var timestamp: String {
@@ -96,14 +97,14 @@ public struct JUnitReport: RunReport {
   }
 
   /// Who reads nothing but this report must not take a part for the whole.
-  private func addGaps() {
-    guard let first = counted.gaps.first else { return }
-    let more = counted.gaps.count > 1 ? " (and \(counted.gaps.count - 1) more)" : ""
+  private func addShortfall() {
+    guard let first = counted.shortfall.first else { return }
+    let more = counted.shortfall.count > 1 ? " (and \(counted.shortfall.count - 1) more)" : ""
     write(
       "  <testsuite name=\"navflow\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\" time=\"0.000\"\(timestamp)>\n"
         + "    <testcase name=\"the run is complete\" classname=\"navflow\" time=\"0.000\">\n"
         + element(
-          "error", type: "incomplete", message: first + more, body: counted.gaps.joined(separator: "\n"))
+          "error", type: "incomplete", message: first + more, body: counted.shortfall.joined(separator: "\n"))
         + "    </testcase>\n  </testsuite>\n")
   }
 
@@ -135,7 +136,7 @@ public struct JUnitReport: RunReport {
     case .notRun:
       suite?.skipped += 1
       let reason = counted.signal.map { ": the run was stopped by \($0)" } ?? ""
-      body = "      <skipped message=\"\(XMLText.attribute("not run" + reason))\"/>\n"
+      body = "      <skipped message=\"\(XMLText.attribute(result.message + reason))\"/>\n"
     }
     if let text = result.circumstances.standardError, !text.isEmpty {
       body += "      <system-err>\(XMLText.section(text))</system-err>\n"

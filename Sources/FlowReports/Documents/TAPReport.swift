@@ -39,7 +39,8 @@ public struct TAPReport: RunReport {
     switch result.outcome {
     case .passed: point(isOK: true, name)
     case .notRun:
-      let reason = counted.signal.map { "the run was stopped by \($0)" } ?? "not run"
+      var reason = counted.signal.map { "the run was stopped by \($0)" } ?? "not run"
+      if result.interruption != nil { reason = "\(result.message): \(reason)" }
       point(isOK: true, name, directive: " # SKIP \(Self.description(reason))")
     case .failed, .nondeterministic, .crashed, .timedOut:
       point(isOK: false, name)

@@ -68,17 +68,22 @@ public struct GitHubReport: RunReport {
   /// Takes the next event of the canonical stream.
   public mutating func receive(_ event: RunEvent) {
     switch event {
-    case .started: summary.open(counted)
+    case .started:
+      summary.open(counted)
+      tellShortfall()
     case .fileRead(let file): add(file)
     case .caseFinished(let record, let result): add(record, result)
-    case .finished:
-      if !counted.gaps.isEmpty {
-        let gaps = counted.gaps.joined(separator: "\n")
-        write(WorkflowCommand(name: "error", properties: [("title", "incomplete")], message: gaps).line)
-      }
-      writeSummary?(summary.closed())
+    case .finished: writeSummary?(summary.closed())
     case .caseStarted, .workerLost: break
     }
+  }
+
+  /// What the run lacks comes first: behind so many failures it would not be shown.
+  private mutating func tellShortfall() {
+    guard !counted.shortfall.isEmpty else { return }
+    annotations.errors += 1
+    let text = counted.shortfall.joined(separator: "\n")
+    write(WorkflowCommand(name: "error", properties: [("title", "incomplete")], message: text).line)
   }
 
   private mutating func add(_ file: FileRecord) {

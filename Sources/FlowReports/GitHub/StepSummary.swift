@@ -22,8 +22,10 @@ struct StepSummary {
   }
 
   mutating func open(_ summary: RunSummary) {
-    let ok = summary.unsuccessful + summary.invalid + summary.notRun == 0 && summary.gaps.isEmpty
-    var head = "### navflow: \(ok ? "all \(summary.passed) passed" : "not all passed")\n\n"
+    let ok = summary.unsuccessful + summary.invalid + summary.notRun == 0 && summary.shortfall.isEmpty
+    let verdict =
+      !ok ? "not all passed" : summary.passed == 0 ? "no flow was run" : "all \(summary.passed) passed"
+    var head = "### navflow: \(verdict)\n\n"
     let columns = [
       ("passed", summary.passed), ("failed", summary.failed), ("crashed", summary.crashed),
       ("timed out", summary.timedOut), ("not run", summary.notRun), ("invalid", summary.invalid),
@@ -33,8 +35,10 @@ struct StepSummary {
     head += "| " + columns.map { String($0.1) }.joined(separator: " | ") + " |\n\n"
     _ = append(head)
     // Of very many the first ones will do.
-    for gap in summary.gaps.prefix(Self.mostGaps) { _ = append("- incomplete: \(Self.html(gap))\n") }
-    if !summary.gaps.isEmpty { _ = append("\n") }
+    for reason in summary.shortfall.prefix(Self.mostGaps) {
+      _ = append("- incomplete: \(Self.html(reason))\n")
+    }
+    if !summary.shortfall.isEmpty { _ = append("\n") }
   }
 
   mutating func add(verdict: String, name: String, place: String, text: String) {

@@ -175,7 +175,7 @@ public struct HTMLReport: RunReport {
     if let name = run.host.name { facts.append("on \(name)") }
     if let shard = run.shard { facts.append("shard \(shard)") }
     if !run.host.arguments.isEmpty {
-      facts.append("navflow " + run.host.arguments.joined(separator: " "))
+      facts.append((run.host.program ?? "navflow") + " " + run.host.arguments.joined(separator: " "))
     }
     facts += counted.gaps.prefix(Self.mostGaps)
     if counted.gaps.count > Self.mostGaps { facts.append("… and \(counted.gaps.count - Self.mostGaps) more") }

@@ -2,8 +2,10 @@ import Diagnostics
 import RunEvents
 
 extension CaseRecord {
-  /// The title, with the order if the flow has several.
-  var name: String { order.map { "\(title) (order \($0 + 1))" } ?? title }
+  /// The title, with the order if the flow has several, and with where it ends if not all of it is run.
+  var name: String {
+    title + (order.map { " (order \($0 + 1))" } ?? "") + (lastLine.map { " (up to line \($0))" } ?? "")
+  }
 
   /// The place as editors and terminals make a link of it.
   var place: String { "\(path):\(line)" }
@@ -16,7 +18,8 @@ extension CaseResult {
       return failures.count == 1 ? first.message : "\(first.message) (and \(failures.count - 1) more)"
     }
     guard let interruption else { return outcome.text }
-    var message = outcome.text
+    if interruption == CaseResult.Interruption() { return "was running when the run was killed" }
+    var message = outcome == .notRun ? "stopped" : outcome.text
     if outcome == .timedOut, let limit = interruption.limit {
       message =
         "took longer than \(TimeText.duration(limit.multipliedReportingOverflow(by: 1000).partialValue))"

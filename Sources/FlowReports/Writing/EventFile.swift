@@ -23,7 +23,7 @@ public final class EventFile {
   /// The run's numbers as it told them; nil if it did not come to its end.
   public var summary: RunSummary? { stream.summary }
   /// The numbers that the events add up to. In a run that did not come to its end, what was planned and not judged
-  /// has not run. Where they are not those of a whole run, the gaps say so.
+  /// has not run, or crashed with the program. Where they are not those of a whole run, the gaps say so.
   public private(set) var counted = RunSummary()
 
   /// Opens a stream and reads all of it once.
@@ -86,14 +86,17 @@ public final class EventFile {
 
   private func count() {
     counted = stream.counted
-    if stream.summary == nil { counted.notRun = max(counted.notRun, counted.planned - counted.judged) }
+    if stream.summary == nil {
+      counted.crashed += stream.running.count
+      counted.notRun = max(counted.notRun, counted.planned - counted.judged)
+    }
     if !stream.isReconciled, counted.gaps.isEmpty {
       counted.gaps = ["the events are not those of a whole run"]
     }
   }
 
   /// Hands every event to `receive` in canonical order. A run that was killed before its end gets one: cases that it
-  /// planned and did not judge have not run.
+  /// planned and did not judge have not run, or were running.
   public func forEach(_ receive: (RunEvent) -> Void) throws(ReportError) {
     try forEach { event, _ in receive(shown(event)) }
   }
@@ -105,7 +108,7 @@ public final class EventFile {
 
   /// The same as they are stored, and for each event whether it is stored, or belongs to the end that a killed run gets.
   func forEach(_ receive: (RunEvent, _ isStored: Bool) -> Void) throws(ReportError) {
-    var gaps = stream.summary == nil ? GapFiller() : nil
+    var gaps = stream.summary == nil ? GapFiller(running: stream.running) : nil
     do throws(LocatedEventError) {
       try stream.forEach(from: { [self] range throws(LocatedEventError) in try line(in: range) }) { event in
         gaps?.fill(before: event).forEach { receive($0, false) }
@@ -166,8 +169,14 @@ public final class EventFile {
 
 /// Tells of the cases that a run planned and was killed before.
 private struct GapFiller {
+  /// Cases that were running.
+  let running: Set<CaseRecord>
   /// The last first, as cases come in their order.
   private var expected: [CaseRecord] = []
+
+  init(running: Set<CaseRecord>) {
+    self.running = running
+  }
 
   /// The events that are missing before the next one.
   mutating func fill(before event: RunEvent) -> [RunEvent] {
@@ -184,6 +193,8 @@ private struct GapFiller {
   }
 
   private var missing: [RunEvent] {
-    expected.reversed().map { .caseFinished($0, CaseResult(outcome: .notRun, failures: [], stepCount: 0)) }
+    expected.reversed().map { record in
+      .caseFinished(record, .missing(wasRunning: running.contains(record)))
+    }
   }
 }

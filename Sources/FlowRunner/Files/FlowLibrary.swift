@@ -59,7 +59,8 @@ final class FlowLibrary {
     let path = root == "." ? "config.yaml" : root == "/" ? "/config.yaml" : root + "/config.yaml"
     var configuration: SourceFile?
     var diagnostics: [Diagnostic] = []
-    if FileSystem.entry(at: path)?.kind == .file {
+    // What is neither file nor folder is told by the search that comes upon it.
+    if let kind = FileSystem.entry(at: path)?.kind, kind != .other {
       do throws(FileError) {
         configuration = try source(at: path)
       } catch {

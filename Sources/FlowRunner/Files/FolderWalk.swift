@@ -109,7 +109,8 @@ struct FolderWalk {
     if kind == .folder { return enter(listing.path(at: index), &seen).map(Step.error) }
     let path = listing.path(at: index)
     // A link that leads nowhere may have been meant for a folder, whatever its name.
-    guard kind != .other, kind == nil || FlowFinder.isYAML(path) else { return nil }
+    guard kind == nil || FlowFinder.isYAML(path) else { return nil }
+    if kind == .other { return .error(.notReadable(path, reason: "not a regular file")) }
     if let identity = level.early[path] {
       seen.insert(identity)
       return .file(path)

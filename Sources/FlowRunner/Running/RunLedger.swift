@@ -110,6 +110,12 @@ final class RunLedger {
     enter(.fileRead(record), for: item)
   }
 
+  /// A case is seen running. Only the journal is told: if the run is killed, it says what it was at.
+  func running(_ item: Int, _ ordinal: Int) {
+    guard let plan = accounts[item]?.plan, plan.indices.contains(ordinal) else { return }
+    arrived(.caseStarted(plan[ordinal]))
+  }
+
   /// A case has its verdict; a second one does not count.
   func judged(_ item: Int, _ ordinal: Int, _ result: CaseResult) {
     guard let plan = accounts[item]?.plan, plan.indices.contains(ordinal),

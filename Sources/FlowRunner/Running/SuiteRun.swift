@@ -138,6 +138,8 @@ public struct SuiteRun {
         }
         if isInterrupted { return true }
         if let most = limits.failures, ledger.summary.unsuccessful >= most { return true }
+        ledger.running(item.index, ordinal)
+        ledger.secure()
         let start = MonotonicClock.now
         var result = runner.judge(flowCase, repetitions: item.repetitions, isTraced: item.isTraced)
         result.circumstances.start = start - epoch

@@ -233,6 +233,6 @@ extension CaseRecord {
     self.init(
       path: flowCase.id.path, row: flowCase.id.row, order: flowCase.id.order,
       line: flowCase.file.line(of: flowCase.range.start), title: flowCase.title,
-      tags: flowCase.tags)
+      tags: flowCase.tags, lastLine: flowCase.lastLine)
   }
 }

@@ -29,17 +29,26 @@ public struct CaseSelection: Sendable {
   /// A case that several lines mean is taken once, up to the last of their steps.
   public static func cases(_ cases: [FlowCase], at lines: [Int]) -> [FlowCase] {
     if lines.isEmpty { return cases }
-    let rows = cases.map { $0.id.row == nil ? nil : startLine($0.range, in: $0.file) }
-    let rowLines = Set(rows.compactMap(\.self))
-    let stepLines = lines.filter { !rowLines.contains($0) }
+    let rows = cases.map { $0.id.row == nil ? nil : rowLines(of: $0) }
+    let stepLines = lines.filter { line in !rows.contains { $0?.contains(line) == true } }
     return zip(cases, rows).compactMap { flowCase, row in
-      if let row, lines.contains(row) { return flowCase }
+      if let row, lines.contains(where: row.contains) { return flowCase }
       let lengths = stepLines.map { length(of: flowCase, upTo: $0) }
       guard let length = lengths.max() else { return nil }
+      if length == flowCase.steps.count { return flowCase }
       var cut = flowCase
       cut.steps = Array(flowCase.steps[..<length])
+      cut.lastLine = cut.steps.last.map { startLine($0.range, in: $0.file) }
       return cut
     }
+  }
+
+  /// The lines of an example row, which may have several.
+  private static func rowLines(of flowCase: FlowCase) -> ClosedRange<Int> {
+    let first = startLine(flowCase.range, in: flowCase.file)
+    let end = flowCase.file.location(of: flowCase.range.end)
+    // What ends where a line begins ends with the line before.
+    return first...max(first, end.column == 1 ? end.line - 1 : end.line)
   }
 
   /// How many steps there are up to a line; all of them if it lies above the first.

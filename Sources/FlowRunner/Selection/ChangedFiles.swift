@@ -17,6 +17,8 @@ public struct ChangedFiles {
   /// A submodule is compared with its state that the repository around it recorded at `reference`. In any other
   /// repository, and in that of the current folder, `reference` is what it means there.
   public init(since reference: String) throws(Mistake) {
+    // To git it would be the end of the revisions, and nothing would be compared with nothing.
+    if reference == "--" { throw .refused("`--` is no revision", in: nil) }
     repositories = try Repositories(reference: reference)
   }
 

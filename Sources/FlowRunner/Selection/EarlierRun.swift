@@ -19,6 +19,7 @@ public enum EarlierRun {
   ) throws(Mistake) -> [NamedCases] {
     // Of a run that goes well, only what is under way at the moment is held.
     var open: [String: [CaseKey: CaseRecord]] = [:]
+    var titles: [String: Set<String>] = [:]
     /// Files of which all is left to do.
     var whole: Set<String> = []
     var known: Set<String> = []
@@ -29,11 +30,14 @@ public enum EarlierRun {
         known.insert(file.path)
         if file.isInvalid || file.isUnread { whole.insert(file.path) }
         if file.isUnread { break }
-        for record in file.cases { open[file.path, default: [:]][CaseKey(record)] = record }
+        for record in file.cases {
+          open[file.path, default: [:]][CaseKey(record)] = record
+          titles[file.path, default: []].insert(record.title)
+        }
       case .caseFinished(let record, let result):
         guard result.outcome == .passed else { break }
         open[record.path]?[CaseKey(record)] = nil
-        if open[record.path]?.isEmpty == true { open[record.path] = nil }
+        if open[record.path]?.isEmpty == true { (open[record.path], titles[record.path]) = (nil, nil) }
       case .finished(let summary): hasEnd = summary.gaps.isEmpty
       case .started, .caseStarted, .workerLost: break
       }
@@ -52,7 +56,7 @@ public enum EarlierRun {
         cases: cases.sorted {
           ($0.key.row ?? -1, $0.key.order ?? -1) < ($1.key.row ?? -1, $1.key.order ?? -1)
         }
-        .map(\.value), place: 0)
+        .map(\.value), titles: titles[path], place: 0)
     }
     return (names + whole.map { NamedCases(path: $0, place: 0) })
       .sorted { FileSystem.precedes($0.path, $1.path) }

@@ -11,17 +11,21 @@ public struct NamedCases: Sendable {
   public var label: String?
   /// The cases that are meant; nil for all.
   public var cases: [CaseRecord]?
+  /// The titles of all cases that the file had; nil if that is not known.
+  public var titles: Set<String>?
   /// In which line of the list it stands, from 1.
   public var place: Int
 
   /// What a line of a list names.
   public init(
-    path: String, line: Int? = nil, label: String? = nil, cases: [CaseRecord]? = nil, place: Int
+    path: String, line: Int? = nil, label: String? = nil, cases: [CaseRecord]? = nil,
+    titles: Set<String>? = nil, place: Int
   ) {
     self.path = path
     self.line = line
     self.label = label
     self.cases = cases
+    self.titles = titles
     self.place = place
   }
 }
@@ -79,10 +83,12 @@ extension SuiteRunner {
             found.cases = labels.cases(of: found, at: line, listedAs: label)
             if found.cases?.isEmpty == true { unmet.append(UnmetName(name: name, reason: .noLabel(label))) }
           }
-          wanted[place, default: []].append(found)
-          if let missing = missing(of: name.cases ?? [], in: common) {
-            unmet.append(UnmetName(name: name, reason: .noCase(missing)))
+          if let records = name.cases {
+            let (keys, missing) = meant(records, of: name.titles, in: common)
+            found.cases = keys
+            if let missing { unmet.append(UnmetName(name: name, reason: .noCase(missing))) }
           }
+          wanted[place, default: []].append(found)
         }
         if !isMet {
           unmet.append(UnmetName(name: name, reason: .elsewhere))
@@ -110,11 +116,43 @@ extension SuiteRunner {
     return file.kind == .flow || file.diagnostics.contains { $0.severity == .error }
   }
 
-  /// The first of the cases that a file does not have; of a file that cannot be read nothing is known.
-  private func missing(of cases: [CaseRecord], in found: FoundFile) -> CaseRecord? {
-    guard !cases.isEmpty, let all = allCases(of: found) else { return nil }
-    let keys = Set(CaseSelection.cases(all, at: lines(of: found)).map { CaseKey($0.id) })
-    return cases.first { !keys.contains(CaseKey($0)) }
+  /// Which cases of a file records of it mean by now, and the first that means none.
+  ///
+  /// A case is known by its title, since rows may have come or gone above it. One whose title is gone was edited: it is
+  /// among those that the file did not have, or else where it was. Of a file that cannot be read nothing is known.
+  ///
+  /// - Parameter titles: of all cases that the file had; nil if that is not known.
+  private func meant(
+    _ records: [CaseRecord], of titles: Set<String>?, in found: FoundFile
+  ) -> (keys: [CaseKey], missing: CaseRecord?) {
+    guard let all = allCases(of: found) else { return (records.map(CaseKey.init), nil) }
+    let cases = CaseSelection.cases(all, at: lines(of: found)).map(CaseRecord.init)
+    let places = Dictionary(cases.map { (CaseKey($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let namesakes = Dictionary(grouping: cases) { Title(text: $0.title, order: $0.order) }
+    var keys: [CaseKey] = []
+    var missing: CaseRecord?
+    for record in records {
+      let key = CaseKey(record)
+      if places[key]?.title == record.title {
+        keys.append(key)
+      } else if let others = namesakes[Title(text: record.title, order: record.order)] {
+        keys += others.map(CaseKey.init)
+      } else if let titles {
+        let news = cases.filter { !titles.contains($0.title) }.map(CaseKey.init)
+        if news.isEmpty { missing = missing ?? record }
+        keys += news
+      } else {
+        if places[key] == nil { missing = missing ?? record }
+        keys.append(key)
+      }
+    }
+    return (keys, missing)
+  }
+
+  /// What tells the cases of a flow from each other while its rows move.
+  private struct Title: Hashable {
+    var text: String
+    var order: Int?
   }
 
   /// All cases of a file; nil if it is not known which it has, as it cannot be read or something is wrong with it.
@@ -134,11 +172,6 @@ extension NamedCases {
     guard FileSystem.exists(path) else { throw .notFound(path) }
     let finder = FlowFinder([(path, line)])
     if let error = finder.errors.first, finder.files.isEmpty { throw error }
-    guard let cases else { return finder.files }
-    return finder.files.map { found in
-      var found = found
-      found.cases = cases.map(CaseKey.init)
-      return found
-    }
+    return finder.files
   }
 }

@@ -20,6 +20,8 @@ public struct ShardMerge {
   public enum Gap: Hashable, Sendable {
     /// No stream is of so many parts, of which these are the first.
     case missing([Shard], count: Int)
+    /// The stream ends before it tells what run it is of.
+    case silent(path: String)
     /// The run of this part did not come to its end.
     case unfinished(Shard, path: String)
     /// A signal ended the run of this part in order, but before all of it was run.
@@ -64,19 +66,25 @@ public struct ShardMerge {
 
   /// Makes sure that streams belong together, before anything is joined.
   ///
-  /// - Parameter streams: the paths of the streams and their beginnings, with at least the first line.
+  /// - Parameter streams: the paths of the streams and their beginnings, with at least the first line and its end.
   public mutating func begin(_ streams: [(path: String, bytes: [UInt8])]) throws(Mistake) {
     var first: (heading: Heading, path: String)?
     var fileCount: Int? = 0
-    for (path, bytes) in streams {
+    var host = RunRecord.Host()
+    // What the others tell is not lost with a machine that was lost at once; but something must be told.
+    let silent = streams.filter { Self.isSilent($0.bytes) }.map(\.path)
+    for (path, bytes) in streams where silent.count == streams.count || !silent.contains(path) {
       let heading = try Self.heading(of: bytes, path)
       if let first {
         guard first.heading.record.planDigest == heading.record.planDigest,
           first.heading.shard.total == heading.shard.total
         else { throw .otherSuite(path: path, first: first.path) }
+        if host.name != heading.record.host.name { host.name = nil }
       } else {
         first = (heading, path)
+        host.name = heading.record.host.name
       }
+      host.startedAt = [host.startedAt, heading.record.host.startedAt].compactMap(\.self).min()
       if let other = parts.first(where: { $0.shard == heading.shard }) {
         throw .twice(heading.shard, first: other.path, second: path)
       }
@@ -85,12 +93,14 @@ public struct ShardMerge {
     }
     guard let first else { return }
     let total = first.heading.shard.total
+    gaps += silent.map { .silent(path: $0) }
     if parts.count < total { gaps.append(missing(of: total)) }
     // How many files the whole suite has is known if all its parts are.
     let files = parts.count == total ? fileCount : nil
     let record = first.heading.record
     write(
-      EventCoding.line(.started(RunRecord(tool: record.tool, files: files, planDigest: record.planDigest))))
+      EventCoding.line(
+        .started(RunRecord(tool: record.tool, files: files, planDigest: record.planDigest, host: host))))
   }
 
   /// The parts that are not there, of which a part may claim that there are very many.
@@ -101,6 +111,12 @@ public struct ShardMerge {
   }
 
   private static let mostMissing = 8
+
+  /// Whether a stream was cut off in its first line, or never begun.
+  private static func isSilent(_ bytes: [UInt8]) -> Bool {
+    let opening = "{\"schema\":\"navflow.event/".utf8
+    return !bytes.contains(UInt8(ascii: "\n")) && (bytes.starts(with: opening) || opening.starts(with: bytes))
+  }
 
   private static func heading(of bytes: [UInt8], _ path: String) throws(Mistake) -> Heading {
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
@@ -128,6 +144,8 @@ public struct ShardMerge {
     var bounds = RunBounds()
     /// By path what is planned and has no verdict yet.
     var open: [String: [CaseRecord]] = [:]
+    /// What of that was seen running.
+    var running: Set<CaseRecord> = []
     /// Whether there is a verdict for what nobody planned, or a second one.
     var hasStrangers = false
 
@@ -136,6 +154,7 @@ public struct ShardMerge {
     }
 
     mutating func judge(_ record: CaseRecord) {
+      running.remove(record)
       guard let place = open[record.path]?.firstIndex(where: { CaseKey($0) == CaseKey(record) }) else {
         hasStrangers = true
         return
@@ -155,13 +174,13 @@ public struct ShardMerge {
     add(tally.own)
   }
 
-  /// What was planned and has no verdict was not run: without that it would be in no report.
+  /// What was planned and has no verdict was not run, or ended with the run: without that it would be in no report.
   private func fillGaps(of tally: inout Tally) {
     for (_, cases) in tally.open.sorted(by: { FileSystem.precedes($0.key, $1.key) }) {
       for record in cases {
-        let result = CaseResult(outcome: .notRun, failures: [], stepCount: 0)
+        let result = CaseResult.missing(wasRunning: tally.running.contains(record))
         write(EventCoding.line(.caseFinished(record, result)))
-        tally.own.count(.notRun)
+        tally.own.count(result.outcome)
       }
     }
   }
@@ -200,7 +219,8 @@ public struct ShardMerge {
         tally.all.count(result.outcome)
         tally.own.count(result.outcome)
         tally.judge(record)
-      case .caseStarted?, .workerLost?: break
+      case .caseStarted(let record)?: tally.running.insert(record)
+      case .workerLost?: break
       }
       kept += line
       kept.append(UInt8(ascii: "\n"))
@@ -284,6 +304,7 @@ extension ShardMerge.Gap {
       (count == 1 ? "part " : "parts ") + shards.map(\.description).joined(separator: ", ")
         + (count > shards.count ? " and \(count - shards.count) more" : "")
         + (count == 1 ? " is missing" : " are missing")
+    case .silent(let path): "`\(path)` ends before it tells what run it is of"
     case .unfinished(let shard, let path): "the run of part \(shard) in `\(path)` did not come to its end"
     case .stopped(let shard, let path, let signal):
       "the run of part \(shard) in `\(path)` was stopped by \(signal)"

@@ -34,7 +34,10 @@ final class Descriptor {
   static func moved(_ fresh: Int32) -> Descriptor? {
     guard fresh >= 0 else { return nil }
     let number = fcntl(fresh, F_DUPFD_CLOEXEC, 16)
+    // Why that failed is what callers ask for.
+    let reason = errno
     systemClose(fresh)
+    errno = reason
     return number < 0 ? nil : Descriptor(number)
   }
 

@@ -7,11 +7,14 @@ import RunEvents
 struct Interruption {
   /// The limit that was exceeded; nil if the process ended by itself or from outside.
   var limit: Watch.Limit?
-  var end: ProcessEnd
+  /// How the process ended; nil if it was ended with the whole run.
+  var end: ProcessEnd?
   /// Where the worker was.
   var position: WorkerCell.Position
   /// The last lines that the worker wrote there.
   var lastWords: String
+  /// When the case began and how long it had been running, in microseconds; nil if no case was.
+  var time: (start: Int, duration: Int)?
 
   private var signal: String? {
     if case .signalled(let signal) = end { SignalName.of(signal) } else { nil }
@@ -30,8 +33,15 @@ struct Interruption {
     case (let limit?, _): record.limit = limit.time / 1_000
     case (nil, .exited(let code)): record.exitCode = code
     case (nil, .signalled): record.signal = signal
+    case (nil, nil): break
     }
     return record
+  }
+
+  /// What is known of the time that the case took, and the last words.
+  var circumstances: CaseResult.Circumstances {
+    CaseResult.Circumstances(
+      start: time?.start, duration: time?.duration, standardError: lastWords.isEmpty ? nil : lastWords)
   }
 
   /// What happened, without its place.
@@ -39,6 +49,7 @@ struct Interruption {
     switch (limit, end) {
     case (let limit?, _): return "\(subject(of: limit)) within \(DurationText.of(limit.time))"
     case (nil, .exited(let code)): return "the app ended its process with code \(code)"
+    case (nil, nil): return "the run was stopped"
     case (nil, .signalled):
       let cause = SignalName.usualCause(of: signal, lastWords: lastWords).map { " (\($0))" } ?? ""
       return "the app ended by \(signal ?? "a signal")\(cause)"
@@ -79,7 +90,7 @@ struct Interruption {
     return Report(
       heading: heading, message: event, snippet: snippet,
       notes: earlierFailure + missingSource(flowCase) + [
-        "its process was replaced, and all other flows went on"
+        "no other flow is affected: its process is replaced"
       ],
       help: help,
       closing: flowCase.map { command.closing(for: $0) }

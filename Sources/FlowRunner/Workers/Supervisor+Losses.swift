@@ -7,21 +7,31 @@ extension Supervisor {
 
   /// A worker has ended, or is ended because it exceeded a limit: finds out what it was doing, blames that, and gives
   /// back all else that it had in hand.
-  func lose(_ slot: Slot, because limit: Watch.Limit?) {
+  ///
+  /// - Parameter isOnPurpose: whether it is ended with the whole run. Then nothing is to blame, but what it was in is told.
+  func lose(_ slot: Slot, because limit: Watch.Limit?, isOnPurpose: Bool = false) {
     guard let process = slot.process else { return }
     process.kill()
     fruitlessLosses += 1
     takeLastReplies(of: process, slot)
     let position = process.cell.position
-    let interruption = Interruption(
-      limit: limit, end: process.howItEnded, position: position, lastWords: process.lastWords)
+    var interruption = Interruption(
+      limit: limit, end: isOnPurpose ? nil : process.howItEnded, position: position,
+      lastWords: process.lastWords)
+    // An app that is out of its mind may have written there.
+    let (began, now) = (process.cell.began, MonotonicClock.now)
+    if position.phase.isInCase, epoch...now ~= began { interruption.time = (began - epoch, now - began) }
     ledger.tell(
       .workerLost(
         WorkerLoss(
           worker: slot.number, process: Int(process.id), interruption: interruption.record,
           path: position.phase == .waiting ? nil : locate(position, in: slot)?.file.path,
           standardError: process.lastWords)))
-    if let item = blamed(interruption, slot) { blame(item, interruption, slot) }
+    if isOnPurpose {
+      cutShort(interruption, slot)
+    } else if let item = blamed(interruption, slot) {
+      blame(item, interruption, slot)
+    }
     var items = slot.items.filter { !changed.contains($0.index) }
     slot.process = nil
     slot.items = []
@@ -32,6 +42,17 @@ extension Supervisor {
     if fruitlessLosses > mostFruitlessLosses {
       giveUp("workers end before they have done anything\n" + process.lastWords)
     }
+  }
+
+  /// The case that a worker is in when the run is ended is not judged, but neither was it never begun.
+  private func cutShort(_ interruption: Interruption, _ slot: Slot) {
+    let position = interruption.position
+    guard position.phase.isInCase, let item = locate(position, in: slot) else { return }
+    judge(
+      item.index, position.ordinal,
+      CaseResult(
+        outcome: .notRun, failures: [], stepCount: position.step, interruption: interruption.record,
+        circumstances: interruption.circumstances), slot)
   }
 
   /// The file that is to blame for a loss, or one of its cases; nil if that is nobody, or not known yet.
@@ -61,7 +82,6 @@ extension Supervisor {
     // It is read anew, and may be another file by now.
     let flowCase =
       ChangedFile.holds(plan, cases) && interruption.fits(cases[ordinal]) ? cases[ordinal] : nil
-    let said = interruption.lastWords
     judge(
       item.index, ordinal,
       CaseResult(
@@ -71,7 +91,7 @@ extension Supervisor {
             on: plan[ordinal], flowCase, rerun: locator.rerun.repeating(item.repetitions))
         ],
         stepCount: position.step, interruption: interruption.record,
-        circumstances: CaseResult.Circumstances(standardError: said.isEmpty ? nil : said)), slot)
+        circumstances: interruption.circumstances), slot)
     // A case that is the file's last leaves nothing to give back.
     if ledger.judgedCount(of: item.index) < plan.count { return }
     slot.items.removeAll { $0.index == item.index }

@@ -42,7 +42,7 @@ final class Supervisor {
   private(set) var queue: WorkQueue
   /// What lost workers had in hand.
   var returned: [WorkItem] = []
-  private let epoch: Int
+  let epoch: Int
   private var lastLook: Int
   /// Workers that were lost in a row without having done anything.
   var fruitlessLosses = 0
@@ -106,20 +106,26 @@ final class Supervisor {
     // Towards the end ever fewer, so that all workers end at the same time.
     let batch = max(1, min(Self.largestBatch, left / (slots.count * 4)))
     guard left > 0, slot.items.count < batch, failure == nil else { return }
-    if slot.process == nil {
-      slot.process = WorkerProcess(program, epoch: epoch)
-      slot.watch = Watch()
-      slot.failures = 0
-      allowFailures()
-    }
-    guard let process = slot.process else {
-      // One worker less is no misfortune as long as there is another.
-      if slots.allSatisfy({ $0.process == nil }) { giveUp("no worker process can be started") }
-      return
-    }
+    guard let process = slot.process ?? started(slot) else { return }
     let items = take(batch)
     slot.items += items
     if !items.isEmpty { process.assign(items[...]) }
+  }
+
+  /// Starts a worker. One less is no misfortune as long as there is another.
+  private func started(_ slot: Slot) -> WorkerProcess? {
+    do throws(WorkerProcess.StartFailure) {
+      slot.process = try WorkerProcess(program, epoch: epoch)
+      slot.watch = Watch()
+      slot.failures = 0
+      allowFailures()
+    } catch {
+      if slots.allSatisfy({ $0.process == nil }) {
+        giveUp(
+          "no worker process can be started: \(error.reason)\nhelp: `--in-process` runs flows without any")
+      }
+    }
+    return slot.process
   }
 
   private func take(_ count: Int) -> [WorkItem] {
@@ -283,6 +289,7 @@ final class Supervisor {
       slot.lastShown?.item != position.item || slot.lastShown?.ordinal != position.ordinal
     else { return }
     slot.lastShown = position
+    ledger.running(position.item, position.ordinal)
     showRunning(plan[position.ordinal])
   }
 
@@ -303,10 +310,6 @@ final class Supervisor {
       return
     }
     stop()
-    for slot in slots {
-      slot.process?.kill()
-      if let process = slot.process { takeLastReplies(of: process, slot) }
-      slot.items = []
-    }
+    for slot in slots { lose(slot, because: nil, isOnPurpose: true) }
   }
 }

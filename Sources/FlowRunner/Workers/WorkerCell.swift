@@ -54,7 +54,8 @@ final class WorkerCell {
 
   /// The words at the beginning of the memory.
   private enum Word: Int, CaseIterable {
-    case phase, item, ordinal, run, step, failed, isStopped, epoch, sent, kept, isHearing, heard, allowance
+    case phase, item, ordinal, run, step, failed, isStopped, epoch, sent, kept, isHearing, heard, allowance,
+      began
   }
 
   /// How many bytes of replies a worker keeps before it must send them.
@@ -110,7 +111,8 @@ final class WorkerCell {
     self[.phase] = Phase.reading.rawValue
   }
 
-  func runs(_ ordinal: Int) {
+  func runs(_ ordinal: Int, since start: Int) {
+    self[.began] = start
     self[.step] = 0
     self[.failed] = -1
     self[.ordinal] = ordinal
@@ -163,6 +165,9 @@ final class WorkerCell {
       phase: Phase(rawValue: self[.phase]) ?? .waiting, item: self[.item], ordinal: self[.ordinal],
       run: self[.run], step: self[.step], failedStep: self[.failed] < 0 ? nil : self[.failed])
   }
+
+  /// When the worker began with the case that it is in, or was in last.
+  var began: Int { self[.began] }
 
   /// What the worker has kept so far, and how many bytes it had sent before; nil if it is just changing.
   func keptSoFar() -> (bytes: [UInt8], sent: Int)? {

@@ -69,7 +69,7 @@ public struct WorkerLoop {
         patience = min(2 * patience + 500, Self.greatestPatience)
       }
       mark()
-      cell.runs(ordinal)
+      cell.runs(ordinal, since: start)
       var result = runner.judge(flowCase, repetitions: item.repetitions, isTraced: item.isTraced)
       let duration = MonotonicClock.now - start
       if result.outcome == .passed {

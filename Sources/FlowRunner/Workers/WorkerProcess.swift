@@ -27,18 +27,24 @@ final class WorkerProcess {
   private var wasSilent = false
   private var end: ProcessEnd?
 
-  /// Starts a worker; nil if the system has no room for one more.
+  /// Why a worker could not be started, in words.
+  struct StartFailure: Error, Hashable {
+    var reason: String
+  }
+
+  /// Starts a worker.
   ///
   /// - Parameter epoch: the moment from which it counts times.
-  init?(_ program: WorkerProgram, epoch: Int) {
-    guard let memory = WorkerCell.makeMemory(), let cell = WorkerCell(mapping: memory.number),
-      let assignments = Descriptor.pipe(), let replies = Descriptor.pipe(), let noise = Descriptor.pipe()
-    else { return nil }
+  init(_ program: WorkerProgram, epoch: Int) throws(StartFailure) {
+    guard let memory = WorkerCell.makeMemory(), let cell = WorkerCell(mapping: memory.number) else {
+      let places = "neither in shared memory nor in `\(TemporaryFiles.folder)`"
+      throw StartFailure(reason: "no memory to share with it, \(places): \(FileSystem.reason(errno))")
+    }
+    guard let assignments = Descriptor.pipe(), let replies = Descriptor.pipe(), let noise = Descriptor.pipe()
+    else { throw StartFailure(reason: "no pipe to it: \(FileSystem.reason(errno))") }
     cell.epoch = epoch
-    let process = program.start(
+    id = try program.start(
       assignments: assignments.reading, replies: replies.writing, cell: memory, noise: noise.writing)
-    guard let process else { return nil }
-    id = process
     self.cell = cell
     self.assignments = assignments.writing
     self.replies = replies.reading

@@ -49,7 +49,9 @@ extension WorkerProgram {
   /// It stays in the supervisor's process group, as Bazel wants it, and leaves signals of that group to the supervisor.
   ///
   /// - Returns: nil if the system starts no more processes.
-  func start(assignments: Descriptor, replies: Descriptor, cell: Descriptor, noise: Descriptor) -> pid_t? {
+  func start(
+    assignments: Descriptor, replies: Descriptor, cell: Descriptor, noise: Descriptor
+  ) throws(WorkerProcess.StartFailure) -> pid_t {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
@@ -57,9 +59,9 @@ extension WorkerProgram {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     #endif
-    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+    guard posix_spawn_file_actions_init(&actions) == 0 else { throw .init(reason: "no memory") }
     defer { posix_spawn_file_actions_destroy(&actions) }
-    guard posix_spawnattr_init(&attributes) == 0 else { return nil }
+    guard posix_spawnattr_init(&attributes) == 0 else { throw .init(reason: "no memory") }
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     // What an app prints must not get between the lines of a report.
@@ -87,7 +89,8 @@ extension WorkerProgram {
     defer { for variable in settings.added { free(variable) } }
     var process = pid_t()
     let failure = posix_spawn(&process, path, &actions, &attributes, words, &settings.variables)
-    return failure == 0 ? process : nil
+    if failure != 0 { throw .init(reason: FileSystem.reason(failure)) }
+    return process
   }
 
   /// What a worker's environment has besides this process's own, unless it says otherwise.

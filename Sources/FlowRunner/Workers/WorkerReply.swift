@@ -101,6 +101,7 @@ extension WorkerReply {
           writer.text(record.title)
           writer.number(record.tags.count)
           for tag in record.tags { writer.text(tag) }
+          writer.optional(record.lastLine)
         }
       case .read(let item, let record):
         writer.number(Kind.read.rawValue)
@@ -173,7 +174,10 @@ extension WorkerReply {
         guard let tag = reader.text() else { return nil }
         tags.append(tag)
       }
-      cases.append(CaseRecord(path: path, row: row, order: order, line: line, title: title, tags: tags))
+      guard let lastLine = reader.optional() else { return nil }
+      cases.append(
+        CaseRecord(
+          path: path, row: row, order: order, line: line, title: title, tags: tags, lastLine: lastLine))
     }
     return cases
   }

@@ -21,7 +21,7 @@ extension Command {
         arguments: "report run.ndjson --quiet --events - | sha256sum",
         meaning: "Name what happened, to compare it with another run"),
     ],
-    exitCodes: [.passed, .failed, .invalidFlow, .usage, .internalError, .reportNotWritten])
+    exitCodes: [.passed, .failed, .invalidFlow, .nothingSelected, .usage, .internalError, .reportNotWritten])
 }
 
 extension Command.Option {

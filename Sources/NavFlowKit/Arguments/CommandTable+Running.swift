@@ -73,7 +73,7 @@ extension Command.Option {
     details: """
       A line is a path, FILE:LINE, or a line that `list` printed in either format, whose title decides where several \
       cases begin at LINE. Empty lines and those that begin with `#` are left out. A line that names no flow below \
-      PATH is an error, and nothing is run.
+      PATH is an error, and nothing is run. Where LINE is a step's, the flow is run up to there.
       """,
     group: .selection, completion: .paths)
 
@@ -92,7 +92,8 @@ extension Command.Option {
     details: """
       A flow counts as changed if its file, a link to it, a fragment that it runs or its config.yaml differs from REF, \
       is new or is gone. What git ignores is never changed. A submodule is compared with what REF recorded of it, \
-      other repositories with their own REF; a file in no repository is an error.
+      other repositories with their own REF; a file in no repository is an error. A range such as `main...HEAD` \
+      compares commits, and leaves out what is not committed.
       """,
     group: .selection)
 
@@ -110,7 +111,8 @@ extension Command.Option {
     name: "partition", valueName: "HOW", defaultValue: NarrowingOptions.Partition.slice.rawValue,
     help: "How the suite is cut into parts",
     details: """
-      `slice` gives each part neighbouring files; with `hash` a new file changes the part of no other.
+      `slice` gives each part neighbouring files; with `hash` a new file changes the part of no other. All parts must \
+      be given the same paths, as they are written.
       """,
     group: .selection, completion: .choices(NarrowingOptions.Partition.allCases.map(\.rawValue)))
 

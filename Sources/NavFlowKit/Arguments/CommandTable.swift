@@ -39,6 +39,10 @@ extension Command {
       names; hard links are files of their own. What cannot be searched, a link that leads nowhere included, is an \
       error, for flows may be there, unless `exclude` in config.yaml names it.
 
+      A quoted PATH with `*`, `**` (across folders) or `?` is a pattern for the whole paths of files. FILE:LINE is the \
+      example row at that line, or the flow up to the step there, of which the report says so; on any other line, all \
+      of the flow.
+
       Where the FILE of a report or of the events is `-`, it is written to standard output, and the text for people to \
       standard error.
       """,

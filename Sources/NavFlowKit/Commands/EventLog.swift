@@ -49,7 +49,11 @@ struct EventLog {
   var problem: String? {
     guard let journal else { return reason ?? "there are no events" }
     journal.verify()
-    return journal.failure ?? (journal.isReadable ? nil : "`\(journal.path)` cannot be read")
+    // A place that was asked for is named with what is wrong with it at the end.
+    if let failure = journal.failure {
+      return requested == nil ? "cannot write `\(journal.path)`: \(failure)" : failure
+    }
+    return journal.isReadable ? nil : "`\(journal.path)` cannot be read"
   }
 
   /// Ends journal and copy.

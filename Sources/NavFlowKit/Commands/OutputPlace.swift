@@ -65,7 +65,9 @@ extension Session {
 
   /// The stream for people: standard output, or standard error while a document goes to standard output.
   func console(beside outputs: [OutputPlace]) -> Output {
-    outputs.contains { $0.target == .standardOutput } ? errors.stream : output
+    guard outputs.contains(where: { $0.target == .standardOutput }) else { return output }
+    errors.stream.holdsResults = true
+    return errors.stream
   }
 }
 

@@ -147,6 +147,9 @@ extension Session {
   func emptiness(
     isEmpty: Bool, _ options: NarrowingOptions, isFiltered: Bool, else other: String
   ) -> String {
+    if !isEmpty, let filter = BazelProtocol(environment).filter {
+      return "no flow has `\(filter)`, which Bazel's --test_filter asks for, in its title or path"
+    }
     guard isEmpty || !isFiltered else { return other }
     if let reference = options.onlyChanged { return "git finds no flow changed since `\(reference)`" }
     if options.lastFailed != nil {

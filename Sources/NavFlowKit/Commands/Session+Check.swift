@@ -18,9 +18,8 @@ extension Session {
       diagnostics: result.diagnostics, files: result.files, cases: result.cases, version: NavFlow.version,
       meanings: Dictionary(
         Explanation.all.map { ($0.code, $0.title) }, uniquingKeysWith: { first, _ in first }))
-    let repository = GitHubReport.Folders(
-      workspace: environment.variables["GITHUB_WORKSPACE"], current: FileSystem.resolved("."))
-    let text = report.text(as: options.format, useColor: usesColor(options.color), folders: repository)
+    let text = report.text(
+      as: options.format, useColor: usesColor(options.color), folders: environment.repositoryFolders)
     if options.format == .text { write(shown: text) } else { output.write(text) }
     if report.errors > 0 { return .invalidFlow }
     return result.files == 0 ? nothingSelected("the paths hold no `*.yaml` or `*.yml` file") : .passed

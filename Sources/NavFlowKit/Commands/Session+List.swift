@@ -30,7 +30,8 @@ extension Session {
         return output.write(String(decoding: EventCoding.line(.fileRead(record)), as: UTF8.self))
       }
       for record in cases.map(CaseRecord.init) {
-        write(shown: VisibleText.escaping("\(record.path):\(record.line)") + "  \(record.label)\n")
+        let path = TestList.listed(record.path)
+        write(shown: VisibleText.escaping("\(path):\(record.line)") + "  \(record.label)\n")
       }
     }
     for found in selection.files { tell(found.path, runner.cases(of: found)) }

@@ -21,8 +21,12 @@ extension Session {
       if let place = outputs.first(where: { $0.name == "--events" }) {
         areWritten = keep(journal.journal, at: place) && areWritten
       }
-      if tellGaps(of: journal.merge.summary) { return .internalError }
-      return areWritten ? Self.exitCode(of: journal.merge.summary) : .reportNotWritten
+      let summary = journal.merge.summary
+      if tellGaps(of: summary) { return .internalError }
+      if !areWritten { return .reportNotWritten }
+      // Each part may be empty, but not all of them.
+      if summary.isEmpty { return nothingSelected("the selection left nothing over in any part") }
+      return Self.exitCode(of: summary)
     } catch {
       return fail(error)
     }
@@ -61,7 +65,8 @@ extension Session {
   private func beginning(of part: SpooledFile) throws(ShardMerge.Mistake) -> [UInt8] {
     let lines = try lines(of: part)
     do throws(FileError) {
-      return Array((try lines.next() ?? []).prefix { $0 != UInt8(ascii: "\n") })
+      let bytes = try lines.next() ?? []
+      return Array(bytes.prefix(bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count))
     } catch {
       throw .notEvents(path: part.name, LocatedEventError(line: nil, error: .notReadable(error.message)))
     }

@@ -23,7 +23,10 @@ extension Session {
       errors.write("error: the run was stopped by \(signal)\n")
       return .internalError
     }
-    return areWritten ? Self.exitCode(of: counted) : .reportNotWritten
+    if !areWritten { return .reportNotWritten }
+    // A part may be empty without the suite being so.
+    if counted.isEmpty, events.run?.shard == nil { return nothingSelected("the run had nothing to do") }
+    return Self.exitCode(of: counted)
   }
 
   /// Stored events, or those that a pipe or standard input tells.
@@ -67,16 +70,25 @@ extension Session {
       case .normal: .normal
       case .verbose: .verbose
       }
+    var shown = 0
     return ConsoleReport(
       detail: detail,
       useColor: color.usesColor(environment: environment.variables, isTTY: stream.isTerminal),
       progress: progress, guardsCommands: environment.isGitHubActions
     ) { text in
       stream.write(text)
-      // Text and bar go to one screen and must not overtake each other.
-      if progress != nil { stream.flush() }
+      // Somebody may be waiting for it, but not for each of very many lines. Text and bar go to one screen and must not
+      // overtake each other.
+      let now = MonotonicClock.now
+      guard progress != nil || now - shown >= Self.pause else { return }
+      shown = now
+      stream.flush()
     }
   }
+
+  /// The shortest time between two writes of lines that come one after the other, in microseconds. What is left over by
+  /// then is written when the run looks after its workers.
+  private static let pause = 20_000
 
   /// A bar on standard error, if that is a terminal that somebody looks at.
   func progressBar(_ verbosity: Verbosity, _ color: ColorChoice) -> ProgressBar? {
@@ -137,10 +149,9 @@ extension Session {
     let summary = environment.variables["GITHUB_STEP_SUMMARY"].flatMap { path in
       path.isEmpty ? nil : StepSummaryFile(at: path)
     }
-    let folders = GitHubReport.Folders(
-      workspace: environment.variables["GITHUB_WORKSPACE"], current: FileSystem.resolved("."))
     let report = GitHubReport(
-      counted: events.counted, folders: folders, room: summary?.room ?? GitHubReport.summaryLimit,
+      counted: events.counted, folders: environment.repositoryFolders,
+      room: summary?.room ?? GitHubReport.summaryLimit,
       writeSummary: summary?.append
     ) { stream.write($0) }
     let problems = events.write([], and: report)
@@ -155,6 +166,12 @@ extension Session {
 }
 
 extension Environment {
+  /// Where paths lie in the repository of a GitHub workflow; both without links, since they are compared.
+  var repositoryFolders: GitHubReport.Folders {
+    let workspace = variables["GITHUB_WORKSPACE"].map { FileSystem.resolved($0) ?? $0 }
+    return GitHubReport.Folders(workspace: workspace, current: FileSystem.resolved("."))
+  }
+
   /// Whether the program runs as a step of GitHub Actions.
   var isGitHubActions: Bool { variables["GITHUB_ACTIONS"] == "true" }
 

@@ -99,7 +99,10 @@ extension Session {
     run.workers = options.running.isInProcess ? nil : workerProgram(options)
     run.tracesFailures =
       options.running.events != nil || options.reports.requests.contains { $0.format == .html }
-    run.tick = report.tick
+    run.tick = { [stream = console(beside: outputs)] in
+      report.tick()
+      stream.flush()
+    }
     run.filesFound = report.expect(files:)
     run.judgedEarly = report.count
     run.journal = log.journal
@@ -107,7 +110,8 @@ extension Session {
     let start = RunRecord(
       tool: NavFlow.version, files: selection.fileCount, shard: selection.shard?.description,
       planDigest: selection.planDigest,
-      host: .current(workers: run.workers == nil ? nil : run.limits.jobs, arguments: arguments))
+      host: .current(
+        workers: run.workers == nil ? nil : run.limits.jobs, program: program, arguments: arguments))
     let isEmpty = selection.isEmpty
     selection.files = []
     let outcome = run.run(by: runner, start: start, ordered: report.receive)
@@ -148,7 +152,8 @@ extension Session {
   /// What decides, besides the files, which cases run.
   private func settings(_ options: RunOptions, _ bazel: BazelProtocol) -> [String] {
     [options.tags.map(\.description) ?? "", options.app ?? "", bazel.filter ?? ""]
-      + options.titles.map { "--name=\($0)" } + options.variables.map { "\($0.name)=\($0.value)" }
+      + options.titles.sorted().map { "--name=\($0)" }
+      + options.variables.byName.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
   }
 
   private func ordered(_ files: [FoundFile], _ options: RunningOptions) -> [FoundFile] {

@@ -66,6 +66,10 @@ struct Session {
       errors.flush()
       if code != .internalError { code = .reportNotWritten }
     }
+    // Of this no word can be said.
+    if errors.stream.holdsResults, case .unwritable = errors.stream.failure, code != .internalError {
+      code = .reportNotWritten
+    }
     return code
   }
 

@@ -11,7 +11,7 @@ import Darwin
 
 extension RunRecord.Host {
   /// This machine and this process, now.
-  static func current(workers: Int?, arguments: [String]) -> RunRecord.Host {
+  static func current(workers: Int?, program: String, arguments: [String]) -> RunRecord.Host {
     var names = utsname()
     let isKnown = uname(&names) == 0
     var time = timespec()
@@ -20,7 +20,7 @@ extension RunRecord.Host {
       name: isKnown ? text(names.nodename) : nil,
       system: isKnown ? "\(text(names.sysname)) \(text(names.release)) \(text(names.machine))" : nil,
       processors: Processors.count, workers: workers, process: Int(getpid()),
-      startedAt: time.tv_sec * 1000 + time.tv_nsec / 1_000_000, arguments: arguments)
+      startedAt: time.tv_sec * 1000 + time.tv_nsec / 1_000_000, program: program, arguments: arguments)
   }
 
   /// The text in a field of fixed length.

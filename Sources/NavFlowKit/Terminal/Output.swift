@@ -27,6 +27,8 @@ final class Output {
   private let device: (UnsafeRawBufferPointer) -> Int
   private var buffer: [UInt8] = []
   private(set) var failure: Failure?
+  /// Whether results are lost with what cannot be written, and not only what is said about them.
+  var holdsResults = false
   /// For a reader who takes nothing.
   var patience = ReaderPatience()
   /// The most bytes that go out at once.

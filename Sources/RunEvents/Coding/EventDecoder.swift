@@ -151,6 +151,7 @@ struct EventDecoder {
         fields.host.process = try json.number()
         fields.circumstances.process = fields.host.process
       case "startedAt": fields.host.startedAt = try json.number()
+      case "program": fields.host.program = try json.string()
       case "arguments": fields.host.arguments = try json.strings()
       case "start": fields.circumstances.start = try json.number()
       case "duration":
@@ -193,6 +194,7 @@ extension JSONReader {
       case "line": record.line = try json.number()
       case "title": record.title = try json.string()
       case "tags": record.tags = try json.strings()
+      case "lastLine": record.lastLine = try json.number()
       default: try json.skip()
       }
     }

@@ -57,6 +57,7 @@ struct EventEncoder {
       json.member("workers", run.host.workers)
       json.member("process", run.host.process)
       json.member("startedAt", run.host.startedAt)
+      json.member("program", run.host.program)
       json.member("arguments", run.host.arguments)
     }
   }
@@ -79,6 +80,7 @@ struct EventEncoder {
       json.member("line", record.line)
       json.member("title", record.title)
       json.member("tags", record.tags)
+      json.member("lastLine", record.lastLine)
     }
   }
 

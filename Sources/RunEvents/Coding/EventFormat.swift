@@ -59,6 +59,7 @@ public enum EventFormat {
         volatile("workers", .number, "how many worker processes there are"),
         volatile("process", .number, "id of the program's process"),
         volatile("startedAt", .number, "milliseconds since 1970, UTC"),
+        volatile("program", .text, "the name that the program was called by"),
         volatile("arguments", .texts, "the command line without the program's name"),
       ]),
     Object(
@@ -71,7 +72,11 @@ public enum EventFormat {
         member("cases", .objects("case"), "the cases that must get a verdict"),
       ]),
     Object(
-      name: "caseStarted", summary: "A case begins. Journal only.",
+      name: "caseStarted",
+      summary: """
+        A case is running. Journal only, and only of cases that take so long that somebody looking now and then sees \
+        them: of a run that was killed it tells what it was at.
+        """,
       members: [member("case", .object("case"), "which one")]),
     Object(
       name: "caseFinished", summary: "A case has its verdict.",
@@ -108,7 +113,7 @@ public enum EventFormat {
         member("failed", .number, "those that failed or were nondeterministic"),
         member("crashed", .number, "those whose process ended"),
         member("timedOut", .number, "those that took too long"),
-        member("notRun", .number, "those that were planned and not begun"),
+        member("notRun", .number, "those that were planned and not begun, or stopped with the run"),
         member("invalid", .number, "files with errors"),
         member("planned", .number, "cases that the files planned: the sum of all verdicts"),
         member("signal", .text, "such as `SIGINT`, if a signal stopped the run"),
@@ -133,9 +138,12 @@ public enum EventFormat {
         member("line", .number, "the line of the flow or row, from 1"),
         member("title", .text, "the flow's title, with the row's values"),
         member("tags", .texts, "the flow's tags"),
+        member(
+          "lastLine", .number, "the line of the last step that is run, if `FILE:LINE` asked for no more"),
       ]),
     Object(
-      name: "interruption", summary: "Why a case was cut short.",
+      name: "interruption",
+      summary: "Why a case was cut short; empty if it was running when the program was killed.",
       members: [
         member("signal", .text, "such as `SIGILL`, if a signal ended the process"),
         member("exitCode", .number, "if the process ended by itself"),

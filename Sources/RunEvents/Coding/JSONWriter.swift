@@ -6,10 +6,15 @@ public struct JSONWriter {
   /// The text so far.
   public var bytes: [UInt8]
   private var needsComma = false
+  private let keepsInvalidBytes: Bool
 
   /// A writer that appends to `bytes`.
-  public init(appendingTo bytes: [UInt8] = []) {
+  ///
+  /// - Parameter keepsInvalidBytes: whether ``text(_:)`` lets a reader get back bytes that are part of no character, at
+  ///   the price of escapes that strict readers refuse; else each becomes U+FFFD.
+  public init(appendingTo bytes: [UInt8] = [], keepsInvalidBytes: Bool = true) {
     self.bytes = bytes
+    self.keepsInvalidBytes = keepsInvalidBytes
   }
 
   // MARK: Structure
@@ -66,7 +71,7 @@ public struct JSONWriter {
   }
 
   /// Writes text that need not be UTF-8: a byte that is part of no character becomes the lone surrogate
-  /// `\udc80` to `\udcff`, from which a reader gets the byte back.
+  /// `\udc80` to `\udcff`, from which a reader gets the byte back, unless the writer keeps no such bytes.
   public mutating func text(_ text: [UInt8]) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -168,7 +173,7 @@ public struct JSONWriter {
         let (second, third) = (UInt16(text[index + 1] & 0x3F), UInt16(text[index + 2] & 0x3F))
         unicode(UInt16(byte & 0x0F) << 12 | second << 6 | third)
         return 3
-      default: unicode(0xDC00 | UInt16(byte))
+      default: unicode(keepsInvalidBytes ? 0xDC00 | UInt16(byte) : 0xFFFD)
       }
     }
     return 1

@@ -14,11 +14,11 @@ public struct CaseResult: Sendable, Equatable {
     case crashed
     /// It, or one of its steps, took longer than allowed and was stopped.
     case timedOut
-    /// It was planned but not begun: the run was stopped before.
+    /// It was planned but not begun, or not ended: the run was stopped before.
     case notRun
   }
 
-  /// Why a case was cut short.
+  /// Why a case was cut short. Without any reason of its own it was running when the program was killed.
   public struct Interruption: Hashable, Sendable {
     /// Where it was if not in a step.
     public enum Moment: String, Hashable, Sendable, CaseIterable {
@@ -104,6 +104,13 @@ public struct CaseResult: Sendable, Equatable {
     self.interruption = interruption
     self.trace = trace
     self.circumstances = circumstances
+  }
+
+  /// What is told of a case without a verdict, of a run that was killed.
+  public static func missing(wasRunning: Bool) -> CaseResult {
+    CaseResult(
+      outcome: wasRunning ? .crashed : .notRun, failures: [], stepCount: 0,
+      interruption: wasRunning ? Interruption() : nil)
   }
 }
 

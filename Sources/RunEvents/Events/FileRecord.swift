@@ -49,10 +49,13 @@ public struct CaseRecord: Hashable, Sendable {
   public var title: String
   /// The flow's tags, with those of the workspace.
   public var tags: [String]
+  /// The line of the last step that is run, if no more than the beginning was asked for.
+  public var lastLine: Int?
 
   /// A case of a flow.
   public init(
-    path: String, row: Int? = nil, order: Int? = nil, line: Int, title: String, tags: [String]
+    path: String, row: Int? = nil, order: Int? = nil, line: Int, title: String, tags: [String],
+    lastLine: Int? = nil
   ) {
     self.path = path
     self.row = row
@@ -60,5 +63,6 @@ public struct CaseRecord: Hashable, Sendable {
     self.line = line
     self.title = title
     self.tags = tags
+    self.lastLine = lastLine
   }
 }

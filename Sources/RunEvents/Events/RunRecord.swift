@@ -14,13 +14,15 @@ public struct RunRecord: Hashable, Sendable {
     public var process: Int?
     /// When the run began, in milliseconds since 1970 in UTC.
     public var startedAt: Int?
+    /// The name that the program was called by.
+    public var program: String?
     /// The command line without the program's name. It names the number of workers, hence is among these facts.
     public var arguments: [String]
 
     /// Facts; what is not known is left out.
     public init(
       name: String? = nil, system: String? = nil, processors: Int? = nil, workers: Int? = nil,
-      process: Int? = nil, startedAt: Int? = nil, arguments: [String] = []
+      process: Int? = nil, startedAt: Int? = nil, program: String? = nil, arguments: [String] = []
     ) {
       self.name = name
       self.system = system
@@ -28,6 +30,7 @@ public struct RunRecord: Hashable, Sendable {
       self.workers = workers
       self.process = process
       self.startedAt = startedAt
+      self.program = program
       self.arguments = arguments
     }
   }

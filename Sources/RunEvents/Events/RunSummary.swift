@@ -8,7 +8,7 @@ public struct RunSummary: Hashable, Sendable {
   public var crashed = 0
   /// Cases that took too long.
   public var timedOut = 0
-  /// Cases that were planned but not begun, since the run was stopped.
+  /// Cases that were planned but not begun, or not ended, since the run was stopped.
   public var notRun = 0
   /// Files that could not be run.
   public var invalid = 0
@@ -33,6 +33,9 @@ public struct RunSummary: Hashable, Sendable {
 
   /// Whether every planned case is accounted for, by a verdict or as not begun.
   public var isReconciled: Bool { planned == judged + notRun }
+
+  /// Whether there was nothing to run, and nothing that kept it from being so.
+  public var isEmpty: Bool { planned == 0 && invalid == 0 }
 
   /// Counts a verdict.
   public mutating func count(_ outcome: CaseResult.Outcome) {

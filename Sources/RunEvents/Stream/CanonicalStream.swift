@@ -16,6 +16,8 @@ public struct CanonicalStream {
   public private(set) var summary: RunSummary?
   /// The numbers that the events themselves add up to; the signal, the gaps and the duration are what the run told.
   public private(set) var counted = RunSummary()
+  /// Cases that were seen running and have no verdict.
+  public private(set) var running: Set<CaseRecord> = []
   private var balance = CaseBalance()
   private var bounds = RunBounds()
 
@@ -43,7 +45,9 @@ public struct CanonicalStream {
     case .caseFinished(let record, let result):
       counted.count(result.outcome)
       balance.judge(record)
-    case .caseStarted, .workerLost: break
+      running.remove(record)
+    case .caseStarted(let record): running.insert(record)
+    case .workerLost: break
     }
     index.add(event, at: bytes)
   }

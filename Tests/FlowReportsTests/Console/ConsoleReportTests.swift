@@ -54,7 +54,7 @@ import Testing
          stderr  Fatal error: ]]>
                  stack␇
 
-        timed out  flows/b.yaml:6  b [n=1]  (1 step)
+        timed out  flows/b.yaml:6  b [n=1]  (took longer than 10.0 s)
         failed: expected `a␛[31mred␛[0m␀␛[ ]]><U+202E>␍
         	<b>&"'\ # SKIP %,: 삭제 👩‍👩‍👧 ￾<U+2028>::error::x`
           --> flows/a&b, 삭제.yaml:4:23
@@ -78,6 +78,9 @@ import Testing
            |
         help: did you mean `tapEvent`?
 
+        slowest:
+          12.3 s  flows/b.yaml:5  b [n=1] (order 1)
+
         1 passed, 2 failed, 1 crashed, 1 timed out, 1 not run, 1 invalid, stopped by SIGINT
 
         """##)
@@ -90,8 +93,8 @@ import Testing
       String(text[start.lowerBound...]) == ##"""
         what did not pass:
           flows/a&b, 삭제.yaml:4:23  failed: expected `a␛[31mred␛[0m␀␛[ ]]><U+202E>␍␊	<b>&"'\ # SKIP %,: 삭제 👩‍👩‍👧 ￾<U+2028>::error::x` (and 1 more)
-          flows/b.yaml:3:3  crashed: worker ended by SIGILL
-          flows/b.yaml:6  took longer than 10.0 s
+          flows/b.yaml:3:3  b [n=1] (order 1)  crashed: worker ended by SIGILL
+          flows/b.yaml:6  b [n=1]  took longer than 10.0 s
           flows/a&b, 삭제.yaml:4:23  nondeterministic: expected `a␛[31mred␛[0m␀␛[ ]]><U+202E>␍␊	<b>&"'\ # SKIP %,: 삭제 👩‍👩‍👧 ￾<U+2028>::error::x`
           flows/z.yaml:3:5  invalid: unknown step `tabEvent`
 
@@ -165,7 +168,7 @@ import Testing
     #expect(
       terminal.text == """
         [CR][--------------------] 0 passed  0/4 files[EL]
-        [CR][#####---------------] 0 passed  1/4 files  about 6.0 s left  a.yaml:1 삭제 ␛[31m[EL]
+        [CR][--------------------] 0 passed  0/4 files  a.yaml:1 삭제 ␛[31m[EL]
         [CR][#####---------------] 1 passed  1/4 files  about 6.3 s left[EL]
         [CR][#####---------------] 1 passed  1/4 files  about 6.6 s left  b.yaml:2 slow[EL]
         [CR][EL]
@@ -288,9 +291,9 @@ extension ProgressBarTests {
         [CR]1 passed, 1 failed[EL]
         [CR]3 passed, 1 failed[EL]
         [CR][####----------------] 3 passed, 1 failed  1/5 files[EL]
+        [CR][########------------] 3 passed, 1 failed  2/5 files[EL]
         [CR][############--------] 3 passed, 1 failed  3/5 files[EL]
-        [CR][################----] 3 passed, 1 failed  4/5 files[EL]
-        [CR][####################] 4 passed  5/5 files[EL]
+        [CR][################----] 4 passed  4/5 files  about 250 ms left[EL]
 
         """)
   }

@@ -10,7 +10,7 @@ import Testing
     #expect(
       text == ##"""
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="navflow" tests="7" failures="2" errors="3" skipped="1" time="13.500000" timestamp="2026-03-02T10:00:00">
+        <testsuites name="navflow" tests="8" failures="2" errors="4" skipped="1" time="13.500000" timestamp="2026-03-02T10:00:00">
           <testsuite name="flows/a&amp;b, 삭제.yaml" tests="1" failures="1" errors="0" skipped="0" time="0.001250" timestamp="2026-03-02T10:00:00" hostname="machine &quot;7&quot;" file="flows/a&amp;b, 삭제.yaml">
             <testcase name="a␛[31mred␛[0m␀␛[ ]]&gt;&lt;U+202E&gt;␍␊ &lt;b&gt;&amp;&quot;'\ # SKIP %,: 삭제 👩‍👩‍👧 &lt;U+FFFE&gt;&lt;U+2028&gt;::error::x" classname="flows.a&amp;b, 삭제" file="flows/a&amp;b, 삭제.yaml" line="1" time="0.001250">
               <properties>
@@ -110,6 +110,11 @@ import Testing
         ]]></error>
             </testcase>
           </testsuite>
+          <testsuite name="navflow" tests="1" failures="0" errors="1" skipped="0" time="0.000" timestamp="2026-03-02T10:00:00">
+            <testcase name="the run is complete" classname="navflow" time="0.000">
+              <error type="incomplete" message="the run was stopped by SIGINT"><![CDATA[the run was stopped by SIGINT]]></error>
+            </testcase>
+          </testsuite>
         </testsuites>
 
         """##)
@@ -155,9 +160,9 @@ import Testing
 
   @Test("The numbers of the suites add up to those of the run") func numbers() {
     let text = SampleRun.text { JUnitReport(counted: SampleRun.summary, write: $0) }
-    #expect(text.components(separatedBy: "<testcase ").count - 1 == 7)
+    #expect(text.components(separatedBy: "<testcase ").count - 1 == 8)
     #expect(text.components(separatedBy: "<failure ").count - 1 == 2)
-    #expect(text.components(separatedBy: "<error ").count - 1 == 3)
+    #expect(text.components(separatedBy: "<error ").count - 1 == 4)
     #expect(text.components(separatedBy: "<skipped ").count - 1 == 1)
   }
 

@@ -20,6 +20,7 @@ import Testing
   @Test("Annotations, one on each line, from which no name escapes") func annotations() {
     #expect(
       texts().annotations == ##"""
+        ::error title=incomplete::the run was stopped by SIGINT
         ::error file=sub/flows/a&b%2C 삭제.yaml,line=4,endLine=4,col=23,endColumn=31,title=failed%3A ared␀]><U+202E>␍␊	<b>&"'\ # SKIP %25%2C%3A 삭제 👩‍👩‍👧 <U+FFFE><U+2028>%3A%3Aerror%3A%3Ax::expected `ared␀]><U+202E>␍%0A	<b>&"'\ # SKIP %25,: 삭제 👩‍👩‍👧 <U+FFFE><U+2028>::error::x`%0Athe screen is `detail`%0Alook at it
         ::error file=sub/flows/a&b%2C 삭제.yaml,line=4,endLine=4,col=23,endColumn=31,title=failed%3A ared␀]><U+202E>␍␊	<b>&"'\ # SKIP %25%2C%3A 삭제 👩‍👩‍👧 <U+FFFE><U+2028>%3A%3Aerror%3A%3Ax::expected `ared␀]><U+202E>␍%0A	<b>&"'\ # SKIP %25,: 삭제 👩‍👩‍👧 <U+FFFE><U+2028>::error::x`%0Athe screen is `detail`%0Alook at it
         ::warning file=sub/flows/b.yaml,line=1,endLine=1,col=1,endColumn=5,title=warning F0901::`label` has no effect
@@ -39,6 +40,8 @@ import Testing
         | passed | failed | crashed | timed out | not run | invalid |
         | ---: | ---: | ---: | ---: | ---: | ---: |
         | 1 | 2 | 1 | 1 | 1 | 1 |
+
+        - incomplete: the run was stopped by SIGINT
 
         <details><summary><b>failed</b> ared␀&#93;&gt;&lt;U+202E&gt;␍␊	&lt;b&gt;&amp;&quot;'&#92; &#35; SKIP %,&#58; 삭제 👩‍👩‍👧 &lt;U+FFFE&gt;&lt;U+2028&gt;&#58;&#58;error&#58;&#58;x <code>sub/flows/a&amp;b, 삭제.yaml&#58;4&#58;23</code></summary>
 

@@ -82,6 +82,19 @@ import Testing
     #expect(!check.output.contains("F0108") || globs == "shared/x.yaml")
   }
 
+  @Test("What is called like a flow and is no file is told")
+  func pipe() throws {
+    let field = try Minefield(["a.yaml": Self.flow])
+    let result = try field.run([], shell: "mkfifo b.yaml; mkfifo c.txt; minefield run")
+    #expect(result.output == Self.report([("b.yaml", "not a regular file")]))
+    #expect(result.code == 2)
+    try field.write("d/e.yaml", Self.flow)
+    let settings = try field.run([], shell: "mkdir d/config.yaml; minefield run d")
+    #expect(
+      settings.output.hasPrefix("error[R0104]: `d/config.yaml` is a folder where a file is wanted\n"))
+    #expect(settings.code == 2)
+  }
+
   @Test(
     "A name that is no text is told by patterns, too",
     arguments: ["nu", "nu/**/*.yaml", "nu/b*", "nu/??.yaml"])

@@ -76,7 +76,7 @@ import Testing
     let result = try field.run(["run", "-v"] + arguments)
     let passed = result.output.split(separator: "\n").dropLast().map { line in
       let words = line.split(separator: " ")
-      let steps = words.firstIndex { $0.hasPrefix("(") }.map { words[$0].dropFirst() }
+      let steps = words.lastIndex { $0.hasPrefix("(") }.map { words[$0].dropFirst() }
       return "\(words[1]) \(steps ?? "")"
     }
     #expect(passed == cases)

@@ -3,7 +3,7 @@ import Testing
 /// What was joined and is not whole is not taken for whole by anybody later.
 @Suite struct IncompleteMergeTests {
   /// Six flows that pass, of which each of three parts has two.
-  private func parts() throws -> Minefield {
+  func parts() throws -> Minefield {
     let field = try Minefield(["a", "b", "c", "d", "e", "f"].map { ($0, "harmless") })
     for index in 1...3 {
       _ = try field.run(["run", "--quiet", "--shard=\(index)/3", "--events=\(index).ndjson"])
@@ -288,5 +288,58 @@ import Testing
     let report = try shell(field, "(cat 1.ndjson; \(line)) > e.ndjson; minefield report e.ndjson")
     #expect(report.errors == "error: cannot make reports from `e.ndjson`: line \(number) \(message)\n")
     #expect(report.code == 64)
+  }
+}
+
+extension IncompleteMergeTests {
+  @Test(
+    "A part that was lost before it told anything does not take the others with it",
+    arguments: ["", "{\"schema\":\"navflow.event/1\",\"kind\":\"star"])
+  func silent(_ text: String) throws {
+    let field = try parts()
+    try field.write("2.ndjson", text)
+    let merge = try field.run(["merge", "1.ndjson", "2.ndjson", "3.ndjson", "--junit=j"])
+    #expect(merge.output == "4 passed, 0 failed, incomplete\n")
+    #expect(
+      merge.errors == "error: `2.ndjson` ends before it tells what run it is of\nerror: part 2/3 is missing\n"
+    )
+    #expect(merge.code == 70)
+    #expect(field.text("j")?.contains("tests=\"5\" failures=\"0\" errors=\"1\"") == true)
+    // Of nothing but such parts nothing can be told, and what never was one is a mistake.
+    #expect(try field.run(["merge", "2.ndjson"]).code == 64)
+    try field.write("2.ndjson", "<xml>")
+    #expect(try field.run(["merge", "1.ndjson", "2.ndjson"]).code == 64)
+  }
+
+  @Test("A selection that is empty in all parts is no success of the whole")
+  func empty() throws {
+    let field = try Minefield(["a", "b"].map { ($0, "harmless") })
+    for index in 1...2 {
+      let part = try field.run(["run", "--tags=none", "--shard=\(index)/2", "--events=\(index)"])
+      #expect(part.code == 4)
+    }
+    let merge = try field.run(["merge", "1", "2", "--events=all"])
+    #expect(merge.output == "0 passed, 0 failed\n")
+    #expect(
+      merge.errors == "error: no flow was selected\nhelp: the selection left nothing over in any part\n")
+    #expect(merge.code == 4)
+    #expect(try field.run(["report", "all"]).code == 4)
+    #expect(try field.run(["report", "1"]).code == 0)
+  }
+
+  @Test("Parts belong together in whatever order options were given, and tell where and when they ran")
+  func facts() throws {
+    let field = try Minefield([
+      "a.yaml": "flow: A\nvars: { x: 1, y: 1 }\nsteps: [harmless]\ndescription: $(x)$(y)\n",
+      "b.yaml": "flow: B\nsteps: [harmless]\n",
+    ])
+    _ = try field.run(["run", "--shard=1/2", "--events=1", "--var=x=1", "--var=y=2", "--name=A", "--name=B"])
+    _ = try field.run(["run", "--shard=2/2", "--events=2", "--var=y=2", "--var=x=1", "--name=B", "--name=A"])
+    let merge = try field.run(["merge", "1", "2", "--junit=j"])
+    #expect(merge.output == "2 passed, 0 failed\n")
+    #expect(merge.errors == "")
+    let junit = field.text("j") ?? ""
+    #expect(junit.contains(/<testsuites [^>]* timestamp="20/))
+    #expect(junit.contains(/<testsuite name="a.yaml" [^>]* timestamp="20[^>]* hostname="/))
   }
 }

@@ -45,7 +45,7 @@ import Testing
            |         ^^^^^ still in this step (1 of 3)
            |
         note: the flow had failed in step 2 already, and was run again to explain that
-        note: its process was replaced, and all other flows went on
+        note: no other flow is affected: its process is replaced
         help: `--step-timeout` allows more; `--in-process` runs the flow under a debugger
          rerun   minefield run a.yaml --step-timeout 400ms
 
@@ -67,7 +67,7 @@ import Testing
          1 | flow: a
            | ^^^^^^^ while its world was closed, after step 3 of 3
            |
-        note: its process was replaced, and all other flows went on
+        note: no other flow is affected: its process is replaced
         help: `--step-timeout` allows more; `--in-process` runs the flow under a debugger
          rerun   minefield run a.yaml --step-timeout 400ms
 
@@ -162,7 +162,7 @@ import Testing
          1 |
            | ^ while the file was read
            |
-        note: its process was replaced, and all other flows went on
+        note: no other flow is affected: its process is replaced
         help: `--flow-timeout` allows more; `--in-process` runs the flow under a debugger
          rerun   minefield run a.yaml --flow-timeout 10ms
 
@@ -202,7 +202,7 @@ import Testing
        | ^ last step started (7)
        |
     note: the file changed while it was run, so its text is not shown
-    note: its process was replaced, and all other flows went on
+    note: no other flow is affected: its process is replaced
     help: `--in-process` runs the flow under a debugger
      case    Rows [mine=exit]
      rerun   minefield run a.yaml

@@ -31,7 +31,7 @@ import Testing
          2 | steps: [harmless, \(mine), harmless]
            |                   \(marks) last step started (2 of 3)
            |
-        \(words)note: its process was replaced, and all other flows went on
+        \(words)note: no other flow is affected: its process is replaced
         help: `--in-process` runs the flow under a debugger
          rerun   minefield run b.yaml
 
@@ -70,7 +70,7 @@ import Testing
          2 | steps: [harmless, hang]
            |                   ^^^^ still in this step (2 of 2)
            |
-        note: its process was replaced, and all other flows went on
+        note: no other flow is affected: its process is replaced
         help: `--step-timeout` allows more; `--in-process` runs the flow under a debugger
          rerun   minefield run a.yaml --step-timeout 400ms
 

@@ -169,6 +169,10 @@ import Testing
         cannot be searched, a link that leads nowhere included, is an error, for flows
         may be there, unless `exclude` in config.yaml names it.
 
+        A quoted PATH with `*`, `**` (across folders) or `?` is a pattern for the whole
+        paths of files. FILE:LINE is the example row at that line, or the flow up to the
+        step there, of which the report says so; on any other line, all of the flow.
+
         Where the FILE of a report or of the events is `-`, it is written to standard
         output, and the text for people to standard error.
 
@@ -188,7 +192,8 @@ import Testing
                                     title decides where several cases begin at LINE.
                                     Empty lines and those that begin with `#` are left
                                     out. A line that names no flow below PATH is an
-                                    error, and nothing is run.
+                                    error, and nothing is run. Where LINE is a step's,
+                                    the flow is run up to there.
               --last-failed EVENTS  Only the flows that did not pass in the run that
                                     wrote EVENTS. EVENTS is what `--events` wrote, or
                                     `-` for standard input. Flows that were not run
@@ -200,7 +205,9 @@ import Testing
                                     from REF, is new or is gone. What git ignores is
                                     never changed. A submodule is compared with what REF
                                     recorded of it, other repositories with their own
-                                    REF; a file in no repository is an error.
+                                    REF; a file in no repository is an error. A range
+                                    such as `main...HEAD` compares commits, and leaves
+                                    out what is not committed.
               --shard M/N           Only the Mth of N parts of the suite, or auto.
                                     `auto` reads the variables of GitLab, CircleCI,
                                     Buildkite, Azure, Kubernetes, Slurm, GNU parallel
@@ -210,7 +217,8 @@ import Testing
               --partition HOW       How the suite is cut into parts (slice, hash;
                                     default: slice). `slice` gives each part
                                     neighbouring files; with `hash` a new file changes
-                                    the part of no other.
+                                    the part of no other. All parts must be given the
+                                    same paths, as they are written.
               --durations EVENTS    Cut the suite into parts that take equally long.
                                     EVENTS is what `--events` wrote in an earlier run of
                                     the whole suite, with the same paths; it wins over
@@ -371,7 +379,8 @@ import Testing
                                     title decides where several cases begin at LINE.
                                     Empty lines and those that begin with `#` are left
                                     out. A line that names no flow below PATH is an
-                                    error, and nothing is run.
+                                    error, and nothing is run. Where LINE is a step's,
+                                    the flow is run up to there.
               --last-failed EVENTS  Only the flows that did not pass in the run that
                                     wrote EVENTS. EVENTS is what `--events` wrote, or
                                     `-` for standard input. Flows that were not run
@@ -383,7 +392,9 @@ import Testing
                                     from REF, is new or is gone. What git ignores is
                                     never changed. A submodule is compared with what REF
                                     recorded of it, other repositories with their own
-                                    REF; a file in no repository is an error.
+                                    REF; a file in no repository is an error. A range
+                                    such as `main...HEAD` compares commits, and leaves
+                                    out what is not committed.
               --shard M/N           Only the Mth of N parts of the suite, or auto.
                                     `auto` reads the variables of GitLab, CircleCI,
                                     Buildkite, Azure, Kubernetes, Slurm, GNU parallel
@@ -393,7 +404,8 @@ import Testing
               --partition HOW       How the suite is cut into parts (slice, hash;
                                     default: slice). `slice` gives each part
                                     neighbouring files; with `hash` a new file changes
-                                    the part of no other.
+                                    the part of no other. All parts must be given the
+                                    same paths, as they are written.
               --durations EVENTS    Cut the suite into parts that take equally long.
                                     EVENTS is what `--events` wrote in an earlier run of
                                     the whole suite, with the same paths; it wins over

@@ -129,7 +129,9 @@ private let broken = """
   @Test("A line selects up to its step")
   func upToLine() throws {
     let upTo = try navflow(["run", "flows/a.yaml:6", "-v"], in: ["a.yaml": good])
-    #expect(upTo.output == "passed  flows/a.yaml:1  Opening an event  (1 step)\n1 passed, 0 failed\n")
+    #expect(
+      upTo.output == "passed  flows/a.yaml:1  Opening an event (up to line 6)  (1 step)\n1 passed, 0 failed\n"
+    )
     let whole = try navflow(["run", "flows/a.yaml:1", "-v"], in: ["a.yaml": good])
     #expect(whole.output == "passed  flows/a.yaml:1  Opening an event  (2 steps)\n1 passed, 0 failed\n")
   }

@@ -34,7 +34,7 @@ extension HTMLReport {
         const node = document.createElement(tag);
         for (const [name, value] of Object.entries(attributes || {})) {
           if (name === 'onclick') node.addEventListener('click', value);
-          else if (value !== null && value !== undefined && value !== false) node.setAttribute(name, value);
+          else if (value !== null && value !== undefined) node.setAttribute(name, value);
         }
         add(node, children);
         return node;
@@ -55,6 +55,8 @@ extension HTMLReport {
         : us < 1e6 ? Math.round(us / 1000) + ' ms' : us < 6e7 ? (us / 1e6).toFixed(1) + ' s'
         : Math.floor(us / 6e7) + ' min ' + Math.floor(us / 1e6 % 60) + ' s';
 
+    \#(stripScript)
+
       // MARK: Head
 
       // The numbers of the run do not tell apart what failed and what failed in two ways.
@@ -72,7 +74,6 @@ extension HTMLReport {
       let shown = [];
       let selected = null;
       let chips = new Set();
-      const height = 48;
       const list = $('list');
       const field = $('query');
 
@@ -98,39 +99,25 @@ extension HTMLReport {
         const matches = matcher(field.value);
         shown = cases.filter(c => (chips.size === 0 || chips.has(c.outcome)) && matches(c));
         shown.sort(orders[$('order').value]);
-        $('space').style.height = shown.length * height + 8 + 'px';
         $('count').textContent = shown.length === cases.length ? cases.length + ' flows'
           : shown.length + ' of ' + cases.length + ' flows';
         $('empty').hidden = shown.length > 0;
-        paint();
+        items.fill(shown.length, shown.indexOf(selected));
+        items.paint();
       };
-      const paint = () => {
-        const first = Math.max(0, Math.floor(list.scrollTop / height) - 4);
-        const last = Math.min(shown.length, first + Math.ceil((list.clientHeight || 600) / height) + 8);
-        const rows = [];
-        for (let i = first; i < last; i++) {
+      const items = strip(list, $('space'), {
+        size: 48,
+        draw: i => {
           const c = shown[i];
-          const row = el('div', { class: 'item', role: 'option', id: 'case-' + c.index, title: visible(c.message),
-            'aria-selected': c === selected, 'aria-posinset': i + 1, 'aria-setsize': shown.length,
+          return el('div', { class: 'item', role: 'option', id: 'case-' + c.index, title: visible(c.message),
+            'aria-posinset': i + 1, 'aria-setsize': shown.length,
             onclick: () => { select(c); list.focus({ preventScroll: true }); } },
             el('span', { class: 'dot i-' + c.outcome, title: word(c.outcome) }),
             el('div', { class: 'name' }, el('bdi', {}, c.name), el('div', { class: 'path' }, el('bdi', {}, c.place))),
             el('time', {}, time(c.duration)));
-          row.style.top = i * height + 4 + 'px';
-          rows.push(row);
-        }
-        $('space').replaceChildren(...rows);
-        if (selected) list.setAttribute('aria-activedescendant', 'case-' + selected.index);
-      };
-      const reveal = () => {
-        const i = shown.indexOf(selected);
-        if (i < 0) return;
-        const top = i * height;
-        if (top < list.scrollTop) list.scrollTop = top;
-        else if (top + height + 8 > list.scrollTop + list.clientHeight) {
-          list.scrollTop = top + height + 8 - list.clientHeight;
-        }
-      };
+        },
+        mark: (item, on) => item.setAttribute('aria-selected', on),
+      });
       for (const outcome of order.filter(count)) {
         $('chips').append(el('button', { class: 'chip', type: 'button', 'aria-pressed': 'false', 'data-outcome': outcome,
           onclick: event => {
@@ -146,20 +133,22 @@ extension HTMLReport {
 
       let step = 0;
       let details = {};
+      let trace = [];
+      const detail = $('detail');
       const select = (c, at) => {
         selected = c;
         details = c.line ? JSON.parse(c.line) : {};
-        const trace = details.trace || [];
+        trace = details.trace || [];
         const bad = trace.findIndex(s => s.failed);
-        step = at !== undefined && trace[at] ? at : bad >= 0 ? bad : Math.max(0, trace.length - 1);
+        const opening = bad >= 0 ? bad : Math.max(0, trace.length - 1);
+        step = trace[at] ? at : opening;
         show();
-        reveal();
-        paint();
+        items.choose(shown.indexOf(c));
+        list.setAttribute('aria-activedescendant', 'case-' + c.index);
+        if (step !== opening) revealPanel();
       };
       const show = () => {
         const c = selected;
-        const trace = details.trace || [];
-        history.replaceState(null, '', '#case=' + encodeURIComponent(c.key) + (trace.length ? '&step=' + step : ''));
         const parts = [
           el('div', {}, el('span', { class: 'badge b-' + c.outcome }, word(c.outcome)),
             c.tags.map(tag => el('span', { class: 'tag' }, el('bdi', {}, tag)))),
@@ -174,10 +163,13 @@ extension HTMLReport {
         if (details.stderr) parts.push(el('div', { class: 'card' }, el('h3', {}, 'Standard error'), el('pre', {}, details.stderr)));
         if (details.omitted) parts.push(el('p', { class: 'faint', id: 'omitted' },
           'Trace omitted: the report keeps to ' + run.budget + '. Run the flow alone to see its steps.'));
-        if (trace.length) parts.push(film(trace), steps(trace));
-        $('detail').replaceChildren(...parts);
-        const frame = document.querySelector('.frame[aria-selected="true"]');
-        if (frame) frame.parentNode.scrollLeft = frame.offsetLeft - frame.parentNode.clientWidth / 2;
+        strips = [];
+        if (trace.length) parts.push(film(), steps());
+        if (detail.contains(document.activeElement)) list.focus({ preventScroll: true });
+        detail.replaceChildren(...parts);
+        detail.scrollTop = 0;
+        for (const each of strips) each.fill(trace.length, step);
+        showStep();
       };
       const reportText = text => {
         const pre = el('pre', {});
@@ -196,34 +188,81 @@ extension HTMLReport {
 
       // MARK: Steps
 
-      // Hangul and emoji take two columns whatever the font says.
+      // Hangul and emoji take two columns whatever the font says. Plain characters need no measuring.
       const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
       const isWide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|\ufe0f/u;
-      const plain = /^[\x20-\x7e\u2500-\u257f]$/;
+      const odd = /((?:[\x20-\x7e\u2500-\u257f](?=[\p{M}\u200d]))?[^\n\x20-\x7e\u2500-\u257f]+)/u;
       const wire = text => {
         const pre = el('pre', { class: 'wire' });
-        let flat = '';
-        const flush = () => { if (flat) pre.append(flat); flat = ''; };
-        for (const { segment } of segmenter.segment(visible(text))) {
-          if (segment === '\n' || plain.test(segment)) { flat += segment; continue; }
-          flush();
-          pre.append(el('span', { class: isWide.test(segment) ? 'c2' : 'c1' }, segment));
-        }
-        flush();
+        visible(text).split(odd).forEach((part, i) => {
+          if (i % 2 === 0) return pre.append(part);
+          let columns = 0;
+          for (const { segment } of segmenter.segment(part)) columns += isWide.test(segment) ? 2 : 1;
+          const span = el('span', {}, part);
+          span.style.width = columns + 'ch';
+          pre.append(span);
+        });
         return pre;
       };
       const titleOf = s => s.number === 0 ? 'start' : s.number + '. ' + (s.label || s.source || '');
-      const go = i => { step = i; show(); };
-      const film = trace => el('div', { class: 'card' }, el('h3', {}, 'Screens'),
-        el('div', { class: 'film', role: 'listbox', 'aria-label': 'Screens' }, trace.map((s, i) =>
-          el('button', { class: 'frame' + (s.failed ? ' bad' : ''), type: 'button', role: 'option', 'aria-selected': i === step,
-            title: visible(titleOf(s)), onclick: () => go(i) }, wire(s.picture || ''), el('b', {}, titleOf(s))))));
-      const steps = trace => el('div', { class: 'steps' },
-        el('ol', { 'aria-label': 'Steps' }, trace.map((s, i) => el('li', {}, el('button', {
-          class: 'step' + (s.failed ? ' bad' : '') + (s.depth ? ' d' + Math.min(s.depth, 3) : ''), type: 'button',
-          'aria-current': i === step ? 'step' : null, onclick: () => go(i) },
-          el('span', { class: 'faint' }, s.number || ''), el('code', {}, s.number ? s.source : 'the start'))))),
-        el('div', { id: 'step' }, panel(trace[step], trace[step - 1])));
+      let strips = [];
+      const film = () => {
+        const space = el('div');
+        const box = el('div', { class: 'film', role: 'listbox', 'aria-label': 'Screens', 'aria-live': 'off' },
+          space);
+        strips.push(strip(box, space, {
+          size: 100,
+          across: true,
+          draw: i => {
+            const s = trace[i];
+            const frame = el('button', {
+              class: 'frame' + (s.failed ? ' bad' : ''), type: 'button', role: 'option',
+              'aria-posinset': i + 1, 'aria-setsize': trace.length,
+              title: visible(titleOf(s)), onclick: () => go(i) }, el('b', {}, titleOf(s)));
+            // Pictures take longer than all else, and nothing waits for them.
+            setTimeout(() => { if (frame.isConnected) frame.prepend(wire(s.picture || '')); });
+            return frame;
+          },
+          mark: (frame, on) => frame.setAttribute('aria-selected', on),
+        }));
+        return el('div', { class: 'card' }, el('h3', {}, 'Screens'), box);
+      };
+      const steps = () => {
+        const space = el('ol', { 'aria-label': 'Steps' });
+        const box = el('div', { class: 'rows', 'aria-live': 'off' }, space);
+        strips.push(strip(box, space, {
+          size: 29,
+          draw: i => {
+            const s = trace[i];
+            return el('li', { 'aria-posinset': i + 1, 'aria-setsize': trace.length }, el('button', {
+              class: 'step' + (s.failed ? ' bad' : '') + (s.depth ? ' d' + Math.min(s.depth, 3) : ''),
+              type: 'button', onclick: () => go(i) },
+              el('span', { class: 'faint' }, s.number || ''),
+              el('code', {}, s.number ? s.source : 'the start')));
+          },
+          mark: (row, on) => {
+            const button = row.firstChild;
+            if (on) button.setAttribute('aria-current', 'step'); else button.removeAttribute('aria-current');
+          },
+        }));
+        return el('div', { class: 'steps' }, box, el('div', { id: 'step' }));
+      };
+      const showStep = () => {
+        const fragment = '#case=' + encodeURIComponent(selected.key) + (trace.length ? '&step=' + step : '');
+        // A browser may refuse this to a key that is held down.
+        try { history.replaceState(null, '', fragment); } catch { /* The next step tells it. */ }
+        if (!trace.length) return;
+        $('step').replaceChildren();
+        add($('step'), panel(trace[step], trace[step - 1]));
+        for (const each of strips) each.choose(step);
+      };
+      const go = i => { step = i; showStep(); revealPanel(); };
+      // The source line comes last, for it has to be seen even where there is no room for all.
+      const revealPanel = () => {
+        for (const part of ['.rows', '#step .pair .card', '#step .card']) {
+          document.querySelector(part).scrollIntoView({ block: 'nearest' });
+        }
+      };
       const values = (title, list) => list && list.length
         ? el('div', { class: 'card' }, el('h3', {}, title),
           el('ul', { class: 'values' }, list.map(value => el('li', {}, el('bdi', {}, value))))) : null;
@@ -286,10 +325,7 @@ extension HTMLReport {
           if (shown[i].outcome !== 'passed') return select(shown[i]);
         }
       };
-      const turn = by => {
-        const trace = details.trace || [];
-        if (trace[step + by]) go(step + by);
-      };
+      const turn = by => { if (trace[step + by]) go(step + by); };
       document.addEventListener('keydown', event => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         if (event.target === field) {
@@ -315,8 +351,8 @@ extension HTMLReport {
         if (found) select(found, match[2] === undefined ? undefined : Number(match[2]));
         return Boolean(found);
       };
-      list.addEventListener('scroll', paint, { passive: true });
-      addEventListener('resize', paint);
+      addEventListener('beforeprint', () => strips.forEach(each => each.paint(true)));
+      addEventListener('afterprint', () => strips.forEach(each => each.paint()));
       addEventListener('hashchange', follow);
       field.addEventListener('input', () => { list.scrollTop = 0; refresh(); });
       $('order').addEventListener('change', () => { list.scrollTop = 0; refresh(); });

@@ -60,6 +60,7 @@ extension HTMLReport {
     .item {
       position: absolute; left: 8px; right: 8px; height: 48px; padding: 5px 10px; border-radius: 8px;
       display: grid; grid-template-columns: 14px 1fr auto; column-gap: 8px; align-items: center; cursor: default;
+      contain: strict;
     }
     .item:hover { background: color-mix(in srgb, var(--accent) 7%, transparent); }
     .item[aria-selected="true"] { background: var(--accent-soft); }
@@ -96,10 +97,11 @@ extension HTMLReport {
     .report .l-mark { color: var(--bad); } .report .l-note { color: var(--accent); }
     .report .l-help { color: var(--good); }
 
-    .film { display: flex; gap: 8px; overflow-x: auto; padding: 4px 2px 10px; }
+    .film { overflow-x: auto; padding: 4px 0 10px; }
+    .film > div { position: relative; height: 104px; }
     .frame {
-      flex: none; width: 92px; height: 104px; padding: 4px; border: 1px solid var(--line); border-radius: 8px;
-      background: var(--paper); text-align: left; overflow: hidden; position: relative;
+      position: absolute; top: 0; width: 92px; height: 104px; padding: 4px; border: 1px solid var(--line);
+      border-radius: 8px; background: var(--paper); text-align: left; overflow: hidden; contain: strict;
     }
     .frame[aria-selected="true"] { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
     .frame.bad { border-color: var(--bad); }
@@ -114,10 +116,13 @@ extension HTMLReport {
       text-overflow: ellipsis;
     }
     .steps { display: grid; grid-template-columns: minmax(180px, 27%) minmax(0, 1fr); gap: 14px; align-items: start; }
-    .steps ol { margin: 14px 0 0; padding: 0; list-style: none; }
+    .rows { position: sticky; top: 0; max-height: 60vh; margin-top: 14px; overflow-y: auto; }
+    .rows, #step .card { scroll-margin: 14px; }
+    .rows ol { position: relative; margin: 0; padding: 0; list-style: none; }
+    .rows li { position: absolute; left: 3px; right: 3px; height: 29px; contain: strict; }
     .step {
-      display: grid; grid-template-columns: 26px 1fr; width: 100%; padding: 4px 8px; border: 0; background: none;
-      text-align: left; border-radius: 8px;
+      display: grid; grid-template-columns: 4.5ch 1fr; width: 100%; height: 100%; padding: 4px 8px; border: 0;
+      background: none; text-align: left; border-radius: 8px; align-items: baseline;
     }
     .step code { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .step[aria-current="step"] { background: var(--accent-soft); }
@@ -126,8 +131,7 @@ extension HTMLReport {
     .pair { display: flex; flex-wrap: wrap; gap: 0 14px; }
     .pair > .card { flex: 1 1 auto; }
     .wire { font-size: 12px; line-height: 1.28; }
-    .wire .c1, .wire .c2, .frame .c1, .frame .c2 { display: inline-block; text-align: center; }
-    .c1 { width: 1ch; } .c2 { width: 2ch; }
+    .wire span { display: inline-block; text-align: center; }
     svg { display: block; max-width: 100%; }
     svg rect { fill: var(--paper); stroke: var(--line); } svg .top rect { fill: var(--accent-soft); stroke: var(--accent); }
     svg .new rect { stroke: var(--good); stroke-width: 2; }
@@ -149,8 +153,11 @@ extension HTMLReport {
     noscript { display: block; padding: 0 24px 24px; overflow: auto; }
     @media (max-width: 900px) {
       body { height: auto; } main { display: block; } nav { height: 50vh; border-right: 0; }
-      .steps { display: block; } .keys { display: none; }
+      .steps { display: block; } .rows { position: static; max-height: 40vh; } .keys { display: none; }
     }
-    @media print { nav, .keys { display: none; } main { display: block; } article { overflow: visible; } }
+    @media print {
+      nav, .keys { display: none; } main { display: block; } article { overflow: visible; }
+      .rows { position: static; max-height: none; }
+    }
     """#
 }

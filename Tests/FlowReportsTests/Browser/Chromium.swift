@@ -103,10 +103,11 @@ final class Chromium {
     }
   }
 
-  /// Presses a key; a single character also types itself.
+  /// Presses a key; a single character also types itself, and Enter presses the button that has the focus.
   func press(_ key: String) throws {
     var down: [String: Any] = ["type": "keyDown", "key": key]
     if key.count == 1 { down["text"] = key }
+    if key == "Enter" { down["text"] = "\r" }
     try send("Input.dispatchKeyEvent", down)
     try send("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
   }

@@ -11,10 +11,38 @@ import Testing
 struct HTMLInBrowserTests {
   /// The sample run as a page at a `file:` URL.
   private func page(in folder: TemporaryFolder) throws -> String {
-    let text = SampleRun.text { HTMLReport(counted: SampleRun.summary, write: $0) }
+    try page(SampleRun.text { HTMLReport(counted: SampleRun.summary, write: $0) }, in: folder)
+  }
+
+  private func page(_ text: String, in folder: TemporaryFolder) throws -> String {
     let path = folder.path + "/report.html"
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     return "file://" + path
+  }
+
+  /// Two flows of 400 steps, of which the last one failed.
+  private func longPage(in folder: TemporaryFolder) throws -> String {
+    let trace = (0...400).map { number in
+      var step = StepRecord(number: number)
+      step.source = number == 0 ? "" : "tapEvent: e\(number)"
+      step.isFailed = number == 400
+      step.picture = "┌──────────┐\n" + String(repeating: "│ 캘린더   │\n", count: 12) + "└──────────┘"
+      step.stack = ["home", "calendar"]
+      return step
+    }
+    var summary = RunSummary()
+    summary.failed = 2
+    summary.planned = 2
+    let text = Collected()
+    var report = HTMLReport(counted: summary) { text.value += $0 }
+    report.receive(.started(RunRecord(tool: "1")))
+    for name in ["a", "b"] {
+      let record = CaseRecord(path: "flows/\(name).yaml", line: 1, title: name, tags: [])
+      let result = CaseResult(outcome: .failed, failures: [SampleRun.report], stepCount: 400, trace: trace)
+      report.receive(.caseFinished(record, result))
+    }
+    report.receive(.finished(summary))
+    return try page(text.value, in: folder)
   }
 
   @Test("Names are text and nothing else; nothing is fetched") func hostileNames() throws {
@@ -157,10 +185,8 @@ struct HTMLInBrowserTests {
       report.receive(.caseFinished(record, CaseResult(outcome: .passed, failures: [], stepCount: 3)))
     }
     report.receive(.finished(summary))
-    let path = folder.path + "/many.html"
-    try Data(text.value.utf8).write(to: URL(fileURLWithPath: path))
     let browser = try Chromium()
-    try browser.visit("file://" + path)
+    try browser.visit(try page(text.value, in: folder))
     #expect(try browser.text("#count") == "10000 flows")
     #expect(try browser.count(".item") < 60)
     try browser.evaluate("document.getElementById('list').scrollTop = 1e9")
@@ -169,5 +195,128 @@ struct HTMLInBrowserTests {
     let last = try browser.evaluate(
       "Array.from(document.querySelectorAll('.item .name bdi')).at(-2).textContent")
     #expect(last as? String == "flow 9999")
+  }
+
+  @Test("Hundreds of steps are shown by few elements, which stay for other steps")
+  func virtualSteps() throws {
+    let folder = try TemporaryFolder()
+    let browser = try Chromium()
+    try browser.visit(try longPage(in: folder))
+    #expect(try browser.text("#source") == "tapEvent: e400")
+    #expect(try browser.text(".step[aria-current]") == "400\ntapEvent: e400")
+    #expect(try browser.count("*") < 700)
+    try browser.evaluate("document.querySelectorAll('.frame, .step, h2').forEach(e => { e.kept = true; })")
+    try browser.press("h")
+    #expect(try browser.text("#source") == "tapEvent: e399")
+    let stay = try browser.evaluate(
+      "['.frame[aria-selected=true]', '.step[aria-current]', 'h2'].every(s => document.querySelector(s).kept)"
+    )
+    #expect(stay as? Bool == true)
+    // Far away, by a scroll and by keys.
+    try browser.evaluate(
+      """
+      for (const box of document.querySelectorAll('.film, .rows')) {
+        box.scrollTo(0, 0);
+        box.dispatchEvent(new Event('scroll'));
+      }
+      """)
+    #expect(try browser.text(".frame b") == "start")
+    #expect(try browser.text(".step") == "the start")
+    #expect(try browser.count("*") < 700)
+    try browser.click(".frame", number: 2)
+    #expect(try browser.text("#source") == "tapEvent: e2")
+    for _ in 0..<60 { try browser.press("l") }
+    #expect(try browser.text("#source") == "tapEvent: e62")
+    #expect(try browser.text(".frame[aria-selected=true] b") == "62. tapEvent: e62")
+    #expect(try browser.text(".step[aria-current]") == "62\ntapEvent: e62")
+    #expect(try browser.count(".frame[aria-selected=true], .step[aria-current]") == 2)
+    #expect(try browser.count("*") < 700)
+    #expect(browser.complaints == [])
+  }
+
+  @Test("A step that is chosen keeps the focus", arguments: [".step", ".frame"])
+  func focus(_ selector: String) throws {
+    let folder = try TemporaryFolder()
+    let browser = try Chromium()
+    try browser.visit(try longPage(in: folder))
+    /// The number of the step that has the focus.
+    func focused() throws -> Int? {
+      let place = try browser.evaluate(
+        "document.activeElement.closest('[aria-posinset]')?.getAttribute('aria-posinset')")
+      return (place as? String).flatMap { Int($0) }.map { $0 - 1 }
+    }
+    try browser.evaluate("document.querySelectorAll('\(selector)')[3].focus()")
+    let number = try #require(try focused())
+    try browser.press("Enter")
+    #expect(try browser.text("#source") == "tapEvent: e\(number)")
+    #expect(try focused() == number)
+    try browser.press("Tab")
+    #expect(try focused() == number + 1)
+    #expect(try browser.text("#source") == "tapEvent: e\(number)")
+    try browser.press("Enter")
+    #expect(try browser.text("#source") == "tapEvent: e\(number + 1)")
+    // Keys take it along, also to where nothing was drawn.
+    for _ in 0..<40 { try browser.press("h") }
+    #expect(try browser.text("#source") == "tapEvent: e\(number - 39)")
+    #expect(try focused() == number - 39)
+    // With its flow gone, the list has it.
+    try browser.press("j")
+    #expect(try browser.evaluate("document.activeElement.id") as? String == "list")
+  }
+
+  @Test("The panel of a step comes into view when the step is chosen")
+  func panelInView() throws {
+    let folder = try TemporaryFolder()
+    let url = try longPage(in: folder)
+    let browser = try Chromium()
+    try browser.visit(url)
+    /// Whether the source line and the picture can be seen.
+    func isInView(_ browser: Chromium) throws -> Bool {
+      let value = try browser.evaluate(
+        """
+        ['#source', '#step .wire'].every(selector => {
+          const part = document.querySelector(selector).getBoundingClientRect();
+          const view = document.querySelector('article').getBoundingClientRect();
+          return part.top >= view.top && part.bottom <= view.bottom;
+        })
+        """)
+      return try #require(value as? Bool)
+    }
+    func scrollTop() throws -> Double? {
+      try browser.evaluate("document.querySelector('article').scrollTop") as? Double
+    }
+    // A flow opens with its message, wherever the view was before.
+    #expect(try scrollTop() == 0)
+    try browser.click(".step", number: 2)
+    #expect(try isInView(browser))
+    let place = try scrollTop()
+    try browser.click(".step", number: 5)
+    #expect(try scrollTop() == place)
+    for _ in 0..<45 { try browser.press("h") }
+    #expect(try isInView(browser))
+    #expect(try scrollTop() == place)
+    try browser.evaluate("document.querySelector('article').scrollTop = 0")
+    try browser.click(".frame", number: 3)
+    #expect(try isInView(browser))
+    try browser.press("j")
+    #expect(try scrollTop() == 0)
+
+    // A fragment that names another step than the one that failed leads to its panel.
+    let other = try Chromium()
+    try other.visit(url + "#case=flows%2Fb.yaml~-1~-1&step=45")
+    #expect(try other.text("#source") == "tapEvent: e45")
+    #expect(try isInView(other))
+  }
+
+  @Test("Every option says whether it is selected") func options() throws {
+    let folder = try TemporaryFolder()
+    let browser = try Chromium()
+    try browser.visit(try page(in: folder))
+    for _ in 0..<3 {
+      #expect(try browser.count(".item[aria-selected=true]") == 1)
+      #expect(try browser.count(".item[aria-selected=false]") == 6)
+      #expect(try browser.count("[role=option]:not([aria-selected=true], [aria-selected=false])") == 0)
+      try browser.press("j")
+    }
   }
 }

@@ -12,7 +12,7 @@ struct ClassNames {
     let name = Self.name(path)
     var candidate = name
     var number = 2
-    while !taken.insert(StableHash.of(candidate.utf8)).inserted {
+    while !taken.insert(StableHash.of(candidate)).inserted {
       candidate = "\(name) #\(number)"
       number += 1
     }

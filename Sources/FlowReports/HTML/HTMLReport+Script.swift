@@ -99,8 +99,8 @@ extension HTMLReport {
         const matches = matcher(field.value);
         shown = cases.filter(c => (chips.size === 0 || chips.has(c.outcome)) && matches(c));
         shown.sort(orders[$('order').value]);
-        $('count').textContent = shown.length === cases.length ? cases.length + ' flows'
-          : shown.length + ' of ' + cases.length + ' flows';
+        $('count').textContent = (shown.length === cases.length ? '' : shown.length + ' of ')
+          + cases.length + (cases.length === 1 ? ' flow' : ' flows');
         $('empty').hidden = shown.length > 0;
         items.fill(shown.length, shown.indexOf(selected));
         items.paint();

@@ -37,7 +37,7 @@ extension FileSystem {
     guard stat(target, &status) == 0 else { throw .failed(reason(errno)) }
     // Short, for the file's own name may be as long as the file system allows.
     let folder = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(target[...$0]) } ?? ""
-    let temporary = "\(folder).navflow-\(StableHash.of(target.utf8)).\(getpid()).tmp"
+    let temporary = "\(folder).navflow-\(StableHash.of(target)).\(getpid()).tmp"
     try write(bytes, to: temporary, mode: status.st_mode & 0o7777)
     guard rename(temporary, target) == 0 else {
       let words = reason(errno)

@@ -1,7 +1,8 @@
 import RunEvents
 
-/// What the ledger of a run holds of one file until reports have been told all of it.
-struct FileAccount {
+/// What the ledger of a run holds of one file until reports have been told all of it. An object, as it is looked up for
+/// everything that happens in the file.
+final class FileAccount {
   let path: String
   let root: String
   /// The planned cases; nil before the file was read.
@@ -20,7 +21,7 @@ struct FileAccount {
   }
 
   /// Notes where the last event lies, joined with the one before it if nothing is between them.
-  mutating func note(_ place: Range<Int>?) {
+  func note(_ place: Range<Int>?) {
     guard let place, var known = places else {
       places = nil
       return

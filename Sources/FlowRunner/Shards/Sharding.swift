@@ -38,7 +38,7 @@ public enum Sharding: Hashable, Sendable {
       return Array(files[place(shard.index - 1)..<place(shard.index)])
     case .hash:
       return files.filter {
-        Int(StableHash.of($0.path.utf8) % UInt64(shard.total)) == shard.index - 1
+        Int(StableHash.of($0.path) % UInt64(shard.total)) == shard.index - 1
       }
     case .durations(let durations):
       return balanced(files, durations, shard)
@@ -73,8 +73,9 @@ extension [FoundFile] {
       writer.text(setting)
       hash.add(writer.bytes)
     }
+    var writer = ByteWriter()
     for file in self {
-      var writer = ByteWriter()
+      writer.bytes.removeAll(keepingCapacity: true)
       writer.text(file.path)
       writer.number(file.lines.count)
       for line in file.lines { writer.number(line) }

@@ -6,17 +6,22 @@ public struct StableHash {
   public init() {}
 
   /// Takes the next bytes in by FNV-1a.
-  public mutating func add(_ bytes: some Sequence<UInt8>) {
+  public mutating func add(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { add($0) }
+  }
+
+  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 
   /// The hash of all bytes: mixed, since the low bits of FNV alone are poor.
   public var value: UInt64 { Self.mixed(hash) }
 
-  /// The hash of some bytes.
-  public static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
+  /// The hash of a text's bytes.
+  public static func of(_ text: String) -> UInt64 {
     var hash = StableHash()
-    hash.add(bytes)
+    var text = text
+    text.withUTF8 { hash.add($0) }
     return hash.value
   }
 

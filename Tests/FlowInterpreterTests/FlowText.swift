@@ -37,7 +37,8 @@ struct FlowText {
       given: Given(
         now: CalendarMoment("2026-03-02 09:00") ?? .first, cleanup: cleanup,
         faults: faults, server: server),
-      isExhaustive: isExhaustive, stepLimit: stepLimit, steps: places.map { $0(file) }, knownTexts: known,
+      isExhaustive: isExhaustive, stepLimit: stepLimit, steps: places.map { $0(file) },
+      known: KnownNames(texts: known),
       judgesLifecycle: judgesLifecycle)
   }
 

@@ -33,6 +33,17 @@ struct MatcherTests {
     .init(event, .parts([.init("title", .equals("중간고사")), .init("place", .absent)])),
     .init(event, .parts([.init("repeats", .parts([.init("interval", .atLeast(2))]))])),
     .init(event, .parts([.init("title", .equals("기말고사"))]), false),
+    // Equality leaves nothing out but what is nil.
+    .init(event, .equals(.record([.init("title", "중간고사"), .init("id", "midterm")])), false),
+    .init(event, .equals(event)),
+    .init(
+      event,
+      .equals(
+        .record([
+          .init("id", "midterm"), .init("title", "중간고사"), .init("repeats", .record([.init("interval", 2)])),
+          .init("color", .none),
+        ]))),
+    .init(.list([event]), .equals(.list([.record([.init("id", "midterm")])])), false),
     .init(.none, .parts([.init("title", .absent)]), false),
     .init(.list([event]), .elements([.parts([.init("id", .equals("midterm"))])])),
     .init(.list([event, event]), .elements([.parts([.init("id", .equals("midterm"))])]), false),

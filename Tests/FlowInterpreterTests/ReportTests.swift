@@ -205,7 +205,7 @@ struct ReportTests {
            |     ^^^^^^^^ the state is non-nil and its screen is not on the stack
            |
         note: at `shelf.book`
-        help: a flow that expects this says `issues: [orphanState: book]`
+        help: a flow that expects all that occurred says `issues: [orphanState: book, leak: book]`
 
         failed: unexpected issue `leak: book`
           --> flows/sample.yaml:4:5
@@ -219,7 +219,7 @@ struct ReportTests {
          taps    `book.dune` Dune, `book.emma` 엠마, `twin.1` 같은 것, `twin.2` 같은 것, `loop` 끝없이
                  `toNil` 없는 것에게, `resolve` 공장, `call` 알림
         note: it has been leaking for 3s and 0 steps, and still observes its child `note`, its commands
-        help: a flow that expects this says `issues: [leak: book]`
+        help: a flow that expects all that occurred says `issues: [orphanState: book, leak: book]`
          rerun   navflow run flows/sample.yaml
 
         """)
@@ -240,7 +240,7 @@ struct ReportTests {
            |     ^^^^^^^^^^^^^^ a controller that left the stack executed a command
            |
         note: it executed `presentPreview`, has been leaking for 90s and 3 steps, and still observes its child `note`, its commands
-        help: a flow that expects this says `issues: [ghostCommand: book]`
+        help: a flow that expects all that occurred says `issues: [ghostCommand: book, presentation: book]`
 
         failed: unexpected issue `presentation: book`
           --> flows/sample.yaml:9:5
@@ -253,7 +253,7 @@ struct ReportTests {
          leaks   book for 90s and 3 steps, still observes its child `note`, its commands
          taps    `close` 닫기
         note: UIKit logs: Attempt to present <preview> on <book> whose view is not in the window hierarchy!
-        help: a flow that expects this says `issues: [presentation: book]`
+        help: a flow that expects all that occurred says `issues: [ghostCommand: book, presentation: book]`
          rerun   navflow run flows/sample.yaml
 
         """)

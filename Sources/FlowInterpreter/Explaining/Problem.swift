@@ -48,7 +48,7 @@ public enum Problem: Error, Hashable, Sendable {
   // MARK: Invariants
 
   /// An invariant was violated and no `issues` names it.
-  case violation(IssueName, detail: String?)
+  case violation(IssueName, detail: String?, among: [IssueName])
   /// `issues` names a violation that did not occur.
   case violationAbsent(IssueName, occurred: [IssueName])
 
@@ -68,6 +68,8 @@ public enum Problem: Error, Hashable, Sendable {
   case toast(wanted: String, found: Value)
   /// A part of the state is not what is wanted.
   case state(path: String, [Mismatch], stoppedAt: StatePathStop?)
+  /// A list has no element of an id that nothing knows, so that what is said of it would hold in any case.
+  case neverInList(StatePathStop, known: [String])
   /// The screen's state exists more than once.
   case ambiguousState(path: String, paths: [String])
   /// A sequence is not what is wanted.
@@ -107,6 +109,15 @@ public enum ElementDescription: Hashable, Sendable {
   case text(String)
   /// By a regular expression for the whole text.
   case matching(String)
+
+  /// The key by which `tapOn` takes it, together with an index.
+  var key: String {
+    switch self {
+    case .idOrText, .text: "text"
+    case .id: "id"
+    case .matching: "matches"
+    }
+  }
 }
 
 /// An element by its id and the text on it.

@@ -45,7 +45,7 @@ extension Problem {
       return Wording(
         "\(matches.count) elements match \(wanted.phrase)", "\(matches.count) matches",
         notes: ["they are " + matches.map(\.phrase).joined(separator: ", ")],
-        help: "choose one by its id, or with `tapOn: { text: …, index: … }`, counted from 0")
+        help: "choose one by its id, or with `tapOn: { \(wanted.key): …, index: … }`, counted from 0")
     case .noSuchIndex(let wanted, let index, let count):
       return Wording(
         "no match number \(index) of \(wanted.phrase)",
@@ -144,6 +144,12 @@ extension Problem {
         found == "none" ? "no toast is on display" : "the toast is \(found)")
     case .state(let path, let mismatches, let stoppedAt): return Self.values(path, mismatches, stoppedAt)
     case .value(let element, let mismatches): return Self.values(element, mismatches, nil)
+    case .neverInList(let stop, let known):
+      let suggestion = Suggestions.closest(to: stop.component ?? "", in: stop.names + known)
+      return Wording(
+        "there was never a `\(stop.path)`", "no element had this id, and the flow knows none",
+        notes: [stop.names.isEmpty ? "the list is empty" : "it has " + Suggestions.list(stop.names)],
+        help: suggestion.map { "did you mean `\($0)`?" })
     case .ambiguousState(let path, let paths):
       return Wording(
         "`\(path)` exists \(paths.count) times", "which one is meant?", help: "write " + Self.choices(paths))
@@ -152,8 +158,9 @@ extension Problem {
       return Wording(
         "`\(name)` is not visible", "not on \(Self.place(surface))",
         notes: [Self.list(candidates, on: surface)],
-        help: Self.textSplit(at: name, in: candidates)
-          ?? Self.suggestion(for: .idOrText(name), in: candidates))
+        help: candidates.first { $0.id.hasSuffix("." + name) }.map { "did you mean `\($0.id)`?" }
+          ?? Self.textSplit(at: name, in: candidates) ?? Self.suggestion(for: .idOrText(name), in: candidates)
+      )
     case .displayed(let name, let surface):
       return Wording(
         "`\(name)` is visible", surface.map { "it is on `\($0)`" } ?? "it is the toast on display")
@@ -173,10 +180,11 @@ extension Problem {
 
   private var closingWording: Wording {
     switch self {
-    case .violation(let issue, let detail):
+    case .violation(let issue, let detail, let all):
+      let list = all.map(\.text).joined(separator: ", ")
       return Wording(
         "unexpected issue `\(issue.text)`", issue.kind.summary, notes: detail.map { [$0] } ?? [],
-        help: "a flow that expects this says `issues: [\(issue.text)]`")
+        help: "a flow that expects \(all.count > 1 ? "all that occurred" : "this") says `issues: [\(list)]`")
     case .violationAbsent(let issue, let occurred):
       return Wording(
         "expected the issue `\(issue.text)`, which did not occur",

@@ -120,7 +120,12 @@ struct ExpectationJudge {
     switch runner.stateReader.read(check.path, whole: isWhole) {
     case .ambiguous(let paths): fail(.ambiguousState(path: check.path.text, paths: paths), check.pathRange)
     case .value(let value, let stoppedAt):
-      guard !matcher.matches(value, check.matcher) else { return }
+      guard !matcher.matches(value, check.matcher) else {
+        if let stoppedAt, !runner.elements.mayBeMissing(stoppedAt) {
+          fail(.neverInList(stoppedAt, known: runner.flowCase.known?.ids.sorted() ?? []), check.pathRange)
+        }
+        return
+      }
       let mismatches = matcher.mismatches(value, check.matcher)
       fail(
         .state(path: check.path.text, mismatches, stoppedAt: stoppedAt),
@@ -241,7 +246,10 @@ struct ExpectationJudge {
     if isToast || !shown(reference.name).isEmpty {
       fail(.displayed(reference.name, on: isToast ? nil : runner.surfaceReader.name), reference.range)
     } else if !runner.display.mayBeDenied(reference.name) {
-      let suggestion = Suggestions.closest(to: reference.name, in: runner.display.candidates)
+      let candidates = runner.display.candidates
+      let suggestion =
+        candidates.first { $0.hasSuffix("." + reference.name) }
+        ?? Suggestions.closest(to: reference.name, in: candidates)
       fail(.neverKnown(reference.name, suggestion: suggestion), reference.range)
     }
   }

@@ -42,13 +42,14 @@ struct MatcherEvaluator {
     return wanted.isEmpty || text.contains(wanted)
   }
 
-  /// Equality in which a mapping speaks only of the members that it names, and lists are compared whole.
+  /// Equality of all members, of which one that is not there is nil, and of lists as a whole.
   static func isEqual(_ value: Value, to wanted: Value) -> Bool {
     switch (value, wanted) {
     case (.list(let values), .list(let wanted)):
       values.count == wanted.count && zip(values, wanted).allSatisfy { isEqual($0, to: $1) }
-    case (.record, .record(let members)):
+    case (.record(let found), .record(let members)):
       members.allSatisfy { isEqual(value[$0.name] ?? .none, to: $0.value) }
+        && found.allSatisfy { $0.value == .none || wanted[$0.name] != nil }
     default: value == wanted
     }
   }

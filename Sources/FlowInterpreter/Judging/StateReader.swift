@@ -63,14 +63,18 @@ struct StateReader {
     var value = value
     var type = type
     for (index, component) in path.remainder.enumerated() {
-      func stop(_ components: Int, among names: [String] = []) -> StatePathStop {
-        StatePathStop(path.prefix(path.fieldDepth + index + components), component: component, among: names)
+      func stop(
+        _ components: Int, among names: [String] = [], isElement: Bool = false
+      ) -> StatePathStop {
+        StatePathStop(
+          path.prefix(path.fieldDepth + index + components), component: component, among: names,
+          isUnknownElement: isElement && path.elements.contains(index))
       }
       guard value != .none else { return (.none, stop(0)) }
       switch (value, type.unwrapped) {
       case (.list(let elements), .list(let element, let key)):
         guard let found = Self.element(component, of: elements, key: key) else {
-          return (.none, stop(1, among: Self.names(of: elements, key: key)))
+          return (.none, stop(1, among: Self.names(of: elements, key: key), isElement: true))
         }
         value = found
         type = element

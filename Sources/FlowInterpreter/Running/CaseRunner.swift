@@ -32,6 +32,7 @@ final class CaseRunner {
   let recorder: Recorder
   let matcher: MatcherEvaluator
   let display: DisplayMemory
+  let elements: ElementMemory
   let mode: Mode
   /// Told before the launch, before each step that does something, and before the world is closed.
   @exclusivity(unchecked) var willEnter: (@MainActor (RunStage) -> Void)?
@@ -62,6 +63,7 @@ final class CaseRunner {
     world = World(catalog: app.catalog, given: flowCase.given, stepLimit: flowCase.stepLimit)
     matcher = MatcherEvaluator()
     display = DisplayMemory(flowCase, catalog: app.catalog)
+    elements = ElementMemory(flowCase)
     recorder = Recorder(
       catalog: app.catalog, layout: app.layout, isTracing: mode.isTracing,
       wantsCallbacks: flowCase.judgesLifecycle,
@@ -191,6 +193,7 @@ final class CaseRunner {
       if after != stackBefore { unassertedStacks.append((step, stepsRun, stackBefore, after)) }
     }
     display.note(self)
+    elements.note(self)
     tracer?.end(self, hasActed: true)
     let violations = judgeInvariants(step)
     let isFine = finish(step)
@@ -230,8 +233,9 @@ final class CaseRunner {
       return true
     }
     guard !carried.isEmpty || !found.isEmpty else { return true }
+    let names = (carried + found).map(\.name)
     for issue in carried + found where !scopes.claim(issue.name) {
-      add(.violation(issue.name, detail: issue.detail), step.file, step.range)
+      add(.violation(issue.name, detail: issue.detail, among: names), step.file, step.range)
     }
     carried = []
     return failures.isEmpty
@@ -251,6 +255,7 @@ final class CaseRunner {
   /// Violations of the start belong to the flow's first step, if it names them; else they fail the flow before it.
   private func judgeStart() -> Bool {
     display.note(self)
+    elements.note(self)
     let found = takeIssues()
     behaviour?.note(nil, issues: found, self)
     guard behaviour == nil, !found.isEmpty else { return true }
@@ -268,7 +273,9 @@ final class CaseRunner {
         named.remove(at: index)
         carried.append(issue)
       } else {
-        add(.violation(issue.name, detail: issue.detail), flowCase.file, flowCase.range)
+        add(
+          .violation(issue.name, detail: issue.detail, among: found.map(\.name)), flowCase.file,
+          flowCase.range)
       }
     }
     if let tracer, let last = failures.indices.last {

@@ -86,12 +86,14 @@ extension CatalogIndex {
     }
     var type = field.type
     let depth = index
+    var elements: [Int] = []
     while index < parts.count {
       if type.isOptional { mayBeAbsent = true }
       let owner = parts[..<index].map(\.name).joined(separator: ".")
       switch step(into: type.unwrapped, by: parts[index].name) {
-      case .type(let next, let isElement):
+      case .type(let next, let isElement, let isNamed):
         type = next
+        if isNamed { elements.append(index - depth) }
         if isElement {
           mayBeAbsent = true
           // An element may be missing; what lies in it has its own type.
@@ -114,12 +116,12 @@ extension CatalogIndex {
     return ResolvedPath(
       path: StatePath(
         text: text, origin: origin, children: children, field: field,
-        remainder: parts[depth...].map { String($0.name) }, fieldDepth: depth, type: type),
+        remainder: parts[depth...].map { String($0.name) }, elements: elements, fieldDepth: depth, type: type),
       mayBeAbsent: mayBeAbsent)
   }
 
   private enum PathStep {
-    case type(ValueType, isElement: Bool)
+    case type(ValueType, isElement: Bool = false, isNamed: Bool = false)
     case members([String])
     case wantsIndex
     case leaf
@@ -128,17 +130,21 @@ extension CatalogIndex {
   private func step(into type: ValueType, by name: Substring) -> PathStep {
     switch type {
     case .record(let fields):
-      if let field = fields.first(where: { $0.name == name }) { return .type(field.type, isElement: false) }
+      if let field = fields.first(where: { $0.name == name }) { return .type(field.type) }
       return .members(fields.map(\.name))
     case .list(let element, let key):
       let isNumber = name.utf8.allSatisfy { 0x30...0x39 ~= $0 }
-      return key != nil || isNumber ? .type(element, isElement: true) : .wantsIndex
+      guard key != nil || isNumber else { return .wantsIndex }
+      // Where ids are texts, a number is rather an index.
+      let isNamed = key != nil && (!isNumber || element.hasNumbers(as: key))
+      return .type(element, isElement: true, isNamed: isNamed)
     case .either(let types):
       var names: [String] = []
       var result = PathStep.leaf
       for type in types {
         switch step(into: type.unwrapped, by: name) {
-        case .type(let found, let isElement): return .type(found, isElement: isElement)
+        case .type(let found, let isElement, let isNamed):
+          return .type(found, isElement: isElement, isNamed: isNamed)
         case .members(let more): names += more
         case .wantsIndex: result = .wantsIndex
         case .leaf: break
@@ -148,10 +154,8 @@ extension CatalogIndex {
     case .optional(let wrapped): return step(into: wrapped, by: name)
     case .state(let screen):
       guard let id = screens[screen], let schema = schema(of: id) else { return .leaf }
-      if let field = schema.fields[name] { return .type(field.type, isElement: false) }
-      if let child = schema.children[name] {
-        return .type(.state(schema.schema.children[child].screen), isElement: false)
-      }
+      if let field = schema.fields[name] { return .type(field.type) }
+      if let child = schema.children[name] { return .type(.state(schema.schema.children[child].screen)) }
       return .members(schema.names)
     case .text, .integer, .boolean, .day, .month, .moment, .dayOrMoment, .word, .number: return .leaf
     }
@@ -189,5 +193,16 @@ extension CatalogIndex {
     return .unknownStateField(
       String(name), owner: owner, suggestion: Suggestions.closest(to: String(name), in: names), known: names,
       isCommand: isCommand)
+  }
+}
+
+extension ValueType {
+  /// Whether the member of this name is a number.
+  fileprivate func hasNumbers(as key: String?) -> Bool {
+    guard case .record(let fields) = unwrapped else { return false }
+    switch fields.first(where: { $0.name == key })?.type.unwrapped {
+    case .integer, .number: return true
+    default: return false
+    }
   }
 }

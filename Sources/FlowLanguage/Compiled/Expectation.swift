@@ -127,6 +127,8 @@ public final class StatePath: Sendable {
   public let field: StateField?
   /// What is left to follow inside the field's value: member names, indices or element ids.
   public let remainder: [String]
+  /// Which of these name elements of lists by their ids.
+  public let elements: [Int]
   /// How many of the path's components lead to the field's value; `remainder` holds those after them.
   public let fieldDepth: Int
   /// The type at the end of the path.
@@ -134,14 +136,15 @@ public final class StatePath: Sendable {
 
   /// Makes a path.
   public init(
-    text: String, origin: ScreenID, children: [Int], field: StateField?, remainder: [String], fieldDepth: Int,
-    type: ValueType
+    text: String, origin: ScreenID, children: [Int], field: StateField?, remainder: [String],
+    elements: [Int] = [], fieldDepth: Int, type: ValueType
   ) {
     self.text = text
     self.origin = origin
     self.children = children
     self.field = field
     self.remainder = remainder
+    self.elements = elements
     self.fieldDepth = fieldDepth
     self.type = type
   }

@@ -25,8 +25,8 @@ public struct FlowCase: Sendable {
   public var stepLimit: Int
   /// The steps, in order.
   public var steps: [CompiledStep]
-  /// Texts from `given`, `vars`, `examples`, `fill` and `server`, which `notVisible` may name.
-  public var knownTexts: Set<String>
+  /// What a flow that denies something may name; nil if it denies nothing by name.
+  public var known: KnownNames?
   /// Whether some step judges `lifecycle`, so that callbacks must be recorded.
   public var judgesLifecycle: Bool
   /// The line of the last step that is run, if somebody asked for no more than the beginning.
@@ -39,13 +39,31 @@ extension FlowCase {
     id: CaseID, title: String, titleParts: CaseTitle? = nil, tags: [String], app: String, file: SourceFile,
     range: SourceRange,
     given: Given,
-    isExhaustive: Bool, stepLimit: Int, steps: [CompiledStep], knownTexts: Set<String>, judgesLifecycle: Bool
+    isExhaustive: Bool, stepLimit: Int, steps: [CompiledStep], known: KnownNames?, judgesLifecycle: Bool
   ) {
     self.init(
       title: title, id: id, titleParts: titleParts, tags: tags, app: app, file: file, range: range,
-      given: given, isExhaustive: isExhaustive, stepLimit: stepLimit, steps: steps, knownTexts: knownTexts,
+      given: given, isExhaustive: isExhaustive, stepLimit: stepLimit, steps: steps, known: known,
       judgesLifecycle: judgesLifecycle)
   }
+}
+
+/// The names that a flow itself brings in: what nothing else explains could never be there, and to deny it would be in
+/// vain.
+public struct KnownNames: Hashable, Sendable {
+  /// Texts from `given`, `vars`, `examples`, `fill` and `server`, without the ids in `given`.
+  public var texts: Set<String>
+  /// The ids in `given`, such as those of events.
+  public var ids: Set<String>
+
+  /// Names that a flow brings in.
+  public init(texts: Set<String> = [], ids: Set<String> = []) {
+    self.texts = texts
+    self.ids = ids
+  }
+
+  /// Whether something may have this id. Variables and examples do not tell ids from texts.
+  public func mayBeID(_ name: String) -> Bool { ids.contains(name) || texts.contains(name) }
 }
 
 /// One step, ready to run.

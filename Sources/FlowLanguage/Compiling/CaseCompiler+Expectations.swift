@@ -238,6 +238,7 @@ extension CaseCompiler {
       let resolved: ResolvedPath
       do {
         resolved = try app.paths.resolve(key, in: index)
+        if !resolved.path.elements.isEmpty { judgesAbsence = true }
       } catch {
         report(error.problem, at: key, part: error.component)
         continue

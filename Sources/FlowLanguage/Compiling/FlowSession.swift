@@ -120,13 +120,14 @@ struct FlowSession {
     guard !reporter.hasErrors else { return }
     var title = title(of: row?.element, plan, scope)
     let range = row?.element.range ?? titleRange
-    let knownTexts = compiler.judgesAbsence ? knownTexts(row?.element, compiler, scope) : []
+    let known =
+      compiler.judgesAbsence ? knownNames(row?.element, compiler, scope, plan.app.index.catalog) : nil
     func flowCase(_ steps: [CompiledStep], order: Int?) -> FlowCase {
       FlowCase(
         title: title.text, id: CaseID(path: file.path, row: row?.offset, order: order), titleParts: title,
         tags: plan.tags,
         app: plan.app.name, file: file, range: range, given: given, isExhaustive: isExhaustive,
-        stepLimit: workspace.stepLimit, steps: steps, knownTexts: knownTexts,
+        stepLimit: workspace.stepLimit, steps: steps, known: known,
         judgesLifecycle: compiler.judgesLifecycle)
     }
     guard !planned.choices.isEmpty else {
@@ -209,32 +210,48 @@ struct FlowSession {
 
   // MARK: Texts and warnings
 
-  private func knownTexts(_ row: Examples.Row?, _ compiler: CaseCompiler, _ scope: Scope) -> Set<String> {
-    var texts = Set(compiler.stepTexts)
-    func collect(_ node: YAMLNode?, _ scope: Scope) {
+  private func knownNames(
+    _ row: Examples.Row?, _ compiler: CaseCompiler, _ scope: Scope, _ app: AppCatalog
+  ) -> KnownNames {
+    var known = KnownNames(texts: Set(compiler.stepTexts))
+    /// Elements of a list with ids are mappings that have theirs under this key.
+    func collect(_ node: YAMLNode?, _ scope: Scope, idKey: String? = nil, isID: Bool = false) {
       guard let node else { return }
       switch node.kind {
       case .scalar:
         // A list or mapping behind a variable is collected where it is written.
         let resolved = scope.resolve(node)
-        if resolved.kind == .scalar { texts.insert(resolved.text) }
-      case .sequence: for item in node.items { collect(item, scope) }
-      case .mapping: for pair in node.pairs { collect(pair.value, scope) }
+        guard resolved.kind == .scalar else { return }
+        if isID { known.ids.insert(resolved.text) } else { known.texts.insert(resolved.text) }
+      case .sequence: for item in node.items { collect(item, scope, idKey: idKey) }
+      case .mapping:
+        for pair in node.pairs {
+          collect(pair.value, scope, isID: idKey.map { pair.key.textEquals($0) } ?? false)
+        }
+      }
+    }
+    func collect(given node: YAMLNode?, _ scope: Scope) {
+      guard let node, node.kind == .mapping else { return collect(node, scope) }
+      for pair in node.pairs {
+        let entry = app.given.first { pair.key.textEquals($0.name) }
+        var idKey: String?
+        if case .list(_, let key)? = entry?.type.unwrapped { idKey = key }
+        collect(pair.value, scope, idKey: idKey)
       }
     }
     // What is collected is no use of a variable, so a scope of its own counts.
     let quiet = scope.uncounted
     _ = reporter.trying { () -> Bool? in
-      collect(outline[.given], quiet)
+      collect(given: outline[.given], quiet)
       collect(outline[.vars], quiet)
       for column in row?.columns ?? [] { collect(column.value, quiet) }
       let workspaceScope = workspace.scope(overrides: variables, reporter: reporter)
-      collect(workspace.given, workspaceScope)
+      collect(given: workspace.given, workspaceScope)
       for variable in workspace.variables { collect(variable.value, workspaceScope) }
       return nil
     }
-    texts.formUnion(variables.values)
-    return texts
+    known.texts.formUnion(variables.values)
+    return known
   }
 
   private func warnUnused(

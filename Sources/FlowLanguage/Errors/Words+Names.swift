@@ -34,7 +34,7 @@ extension FlowProblem {
       Words(
         .unknownGiven, "unknown key \(Words.code(name)) in `given`", label: "not a key of the app `\(app)`",
         help: other.map {
-          "the app `\($0)` has it: write `app: \($0)` at the top if the flow is about that app"
+          "the app `\($0)` has it: write `app: \($0)` below the title if the flow is about that app"
         }
           ?? Words.help(suggestion, known))
     case .unknownCommand(let name, let screen, let suggestion, let known):

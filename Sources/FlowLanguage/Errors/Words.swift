@@ -139,7 +139,7 @@ extension FlowProblem {
     case .wordOfOtherApp(let name, let app, let other):
       Words(
         .wordOfOtherApp, "the app `\(app)` has no step `\(name)`", label: "a word of the app `\(other)`",
-        help: "write `app: \(other)` at the top if the flow is about that app")
+        help: "write `app: \(other)` below the title if the flow is about that app")
     case .emptyStep:
       Words(.stepWithoutAction, "a step is empty", label: "nothing after the `-`", help: "remove the `-`")
     case .stepIsList:

@@ -102,8 +102,12 @@ public final class ConsoleReport: RunReport {
     switch result.outcome {
     case .passed, .notRun: break
     case .failed, .nondeterministic, .crashed, .timedOut:
-      // Several cases fail at one place of their file.
-      let name = record.row == nil && record.order == nil ? "" : "\(record.name)  "
+      // Several cases fail at one place of their file, and several files at one place of a fragment.
+      let isElsewhere = result.failures.first.map { $0.snippet.file.path != record.path } ?? false
+      let name =
+        isElsewhere
+        ? "\(record.place)  \(record.name)  "
+        : record.row == nil && record.order == nil ? "" : "\(record.name)  "
       reminder.add(
         place: result.failures.first?.place ?? record.place,
         name + (result.failures.isEmpty ? "" : "\(result.outcome.text): ") + result.message, at: lines)

@@ -138,6 +138,7 @@ public struct SuiteRun {
         }
         if isInterrupted { return true }
         if let most = limits.failures, ledger.summary.unsuccessful >= most { return true }
+        // There is nobody else who could tell where a crash was.
         ledger.running(item.index, ordinal)
         ledger.secure()
         let start = MonotonicClock.now

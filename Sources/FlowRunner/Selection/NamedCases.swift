@@ -118,8 +118,9 @@ extension SuiteRunner {
 
   /// Which cases of a file records of it mean by now, and the first that means none.
   ///
-  /// A case is known by its title, since rows may have come or gone above it. One whose title is gone was edited: it is
-  /// among those that the file did not have, or else where it was. Of a file that cannot be read nothing is known.
+  /// A case is known by its title, which tells row and order, since others may have come or gone before it. One whose title
+  /// is gone was edited: it is among those that the file did not have, or, if that is all of them, where it was. Of a file
+  /// that cannot be read nothing is known.
   ///
   /// - Parameter titles: of all cases that the file had; nil if that is not known.
   private func meant(
@@ -128,17 +129,17 @@ extension SuiteRunner {
     guard let all = allCases(of: found) else { return (records.map(CaseKey.init), nil) }
     let cases = CaseSelection.cases(all, at: lines(of: found)).map(CaseRecord.init)
     let places = Dictionary(cases.map { (CaseKey($0), $0) }, uniquingKeysWith: { first, _ in first })
-    let namesakes = Dictionary(grouping: cases) { Title(text: $0.title, order: $0.order) }
+    let namesakes = Dictionary(grouping: cases, by: \.title)
+    let news = titles.map { titles in cases.filter { !titles.contains($0.title) }.map(CaseKey.init) }
     var keys: [CaseKey] = []
     var missing: CaseRecord?
     for record in records {
       let key = CaseKey(record)
       if places[key]?.title == record.title {
         keys.append(key)
-      } else if let others = namesakes[Title(text: record.title, order: record.order)] {
+      } else if let others = namesakes[record.title] {
         keys += others.map(CaseKey.init)
-      } else if let titles {
-        let news = cases.filter { !titles.contains($0.title) }.map(CaseKey.init)
+      } else if let news, news.count < cases.count {
         if news.isEmpty { missing = missing ?? record }
         keys += news
       } else {
@@ -147,12 +148,6 @@ extension SuiteRunner {
       }
     }
     return (keys, missing)
-  }
-
-  /// What tells the cases of a flow from each other while its rows move.
-  private struct Title: Hashable {
-    var text: String
-    var order: Int?
   }
 
   /// All cases of a file; nil if it is not known which it has, as it cannot be read or something is wrong with it.

@@ -75,9 +75,11 @@ struct Interruption {
   /// The report on a case, with the step it was in.
   ///
   /// - Parameter flowCase: nil if its source is not known, or not the one any more that was run.
-  func report(on record: CaseRecord, _ flowCase: FlowCase?, rerun: RerunCommand) -> Report {
+  func report(
+    on record: CaseRecord, _ flowCase: FlowCase?, rerun: RerunCommand, limits: RunLimits
+  ) -> Report {
     let heading = limit == nil ? "crashed" : "timed out"
-    let command = limit.map { rerun.within($0) } ?? rerun
+    let command = limit == nil ? rerun : rerun.within(limits)
     var snippet = ChangedFile.place(of: record, label: moment(of: nil))
     if let flowCase {
       let steps = Self.numbered(flowCase.steps)
@@ -141,15 +143,15 @@ struct Interruption {
 }
 
 extension RerunCommand {
-  /// The same command under the limit that a case exceeded, unless that is what holds anyway.
-  fileprivate func within(_ limit: Watch.Limit) -> RerunCommand {
+  /// The same command for a case that took too long, under the same limits.
+  fileprivate func within(_ limits: RunLimits) -> RerunCommand {
     let usual = RunLimits()
-    switch limit {
-    case .step(let time) where time != usual.step:
-      return adding(["--step-timeout", DurationText.option(time)])
-    case .flow(let time) where time != usual.flow:
-      return adding(["--flow-timeout", DurationText.option(time)])
-    case .step, .flow, .answer: return self
+    var options: [String] = []
+    for (name, limit, usual) in [
+      ("--step-timeout", limits.step, usual.step), ("--flow-timeout", limits.flow, usual.flow),
+    ] where limit != usual {
+      options += [name, limit.map(DurationText.option) ?? "0"]
     }
+    return adding(options)
   }
 }

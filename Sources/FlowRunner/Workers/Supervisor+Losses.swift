@@ -88,7 +88,8 @@ extension Supervisor {
         outcome: interruption.limit == nil ? .crashed : .timedOut,
         failures: [
           interruption.report(
-            on: plan[ordinal], flowCase, rerun: locator.rerun.repeating(item.repetitions))
+            on: plan[ordinal], flowCase, rerun: locator.rerun.repeating(item.repetitions),
+            limits: limits)
         ],
         stepCount: position.step, interruption: interruption.record,
         circumstances: interruption.circumstances), slot)

@@ -177,8 +177,8 @@ final class Supervisor {
       if replies | noise != 0 { for reply in process.receive() { take(reply, from: slot) } }
       if process.isOver { lose(slot, because: nil) }
     }
-    ledger.secure()
     look()
+    ledger.secure()
     if isFinding { find() }
   }
 

@@ -22,7 +22,10 @@ extension Session {
       as: options.format, useColor: usesColor(options.color), folders: environment.repositoryFolders)
     if options.format == .text { write(shown: text) } else { output.write(text) }
     if report.errors > 0 { return .invalidFlow }
-    return result.files == 0 ? nothingSelected("the paths hold no `*.yaml` or `*.yml` file") : .passed
+    guard result.files == 0 else { return .passed }
+    return nothingSelected(
+      sources.finder.files.isEmpty
+        ? "the paths hold no `*.yaml` or `*.yml` file" : "`include` and `exclude` leave out all files")
   }
 
   static func count(_ number: Int, _ noun: String) -> String {

@@ -22,14 +22,20 @@ extension Session {
     }
     for error in selection.errors { runner.report(error) }
     var count = 0
+    /// A list is one of cases, however much of them was asked for.
+    func listed(_ flowCase: FlowCase) -> CaseRecord {
+      var record = CaseRecord(flowCase)
+      record.lastLine = nil
+      return record
+    }
     func tell(_ path: String, _ cases: [FlowCase]) {
       count += cases.count
       if options.isJSON {
         guard !cases.isEmpty else { return }
-        let record = FileRecord(path: path, diagnostics: [], cases: cases.map(CaseRecord.init))
+        let record = FileRecord(path: path, diagnostics: [], cases: cases.map(listed))
         return output.write(String(decoding: EventCoding.line(.fileRead(record)), as: UTF8.self))
       }
-      for record in cases.map(CaseRecord.init) {
+      for record in cases.map(listed) {
         let path = TestList.listed(record.path)
         write(shown: VisibleText.escaping("\(path):\(record.line)") + "  \(record.label)\n")
       }
@@ -45,7 +51,7 @@ extension Session {
         isEmpty: selection.isEmpty, options.narrowing, isFiltered: isFiltered,
         else: isFiltered
           ? "no flow in these paths has these tags and this title"
-          : "the paths hold no flow: only fragments, settings, or what `exclude` leaves out"))
+          : "the paths hold no flow: only fragments, settings, or what `include` and `exclude` leave out"))
   }
 }
 

@@ -220,7 +220,7 @@ extension Session {
         isEmpty: isEmpty, options.narrowing, isFiltered: isFiltered,
         else: isFiltered
           ? "no flow has these tags and this title; `\(program) list` shows what there is"
-          : "the paths hold no flow: only fragments, settings, or what `exclude` leaves out"))
+          : "the paths hold no flow: only fragments, settings, or what `include` and `exclude` leave out"))
   }
 
   /// What the options and Bazel select.

@@ -25,11 +25,10 @@ struct TestList {
       .joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// A path as `list` prints it: one that would be taken for a comment, or lose blanks, begins with its folder.
+  /// A path as `list` prints it: one that would be taken for a comment or for JSON, or lose blanks, begins with its
+  /// folder.
   static func listed(_ path: String) -> String {
-    let first = path.utf8.first
-    return first == UInt8(ascii: "#") || first == UInt8(ascii: " ") || first == UInt8(ascii: "\t")
-      ? "./" + path : path
+    path.utf8.first.map("#{ \t".utf8.contains) == true ? "./" + path : path
   }
 
   /// What `list` printed as text, or paths that somebody wrote.

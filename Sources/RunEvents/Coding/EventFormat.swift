@@ -74,8 +74,8 @@ public enum EventFormat {
     Object(
       name: "caseStarted",
       summary: """
-        A case is running. Journal only, and only of cases that take so long that somebody looking now and then sees \
-        them: of a run that was killed it tells what it was at.
+        A case is running. Journal only, and where workers run the cases only of those that take so long that somebody \
+        looking now and then sees them: of a run that was killed it tells what it was at.
         """,
       members: [member("case", .object("case"), "which one")]),
     Object(

@@ -31,7 +31,7 @@ extension BrokenFlows {
        3 |   documents: [a]
          |   ^^^^^^^^^ not a key of the app `calendar`
          |
-      help: the app `documents` has it: write `app: documents` at the top if the flow is about that app
+      help: the app `documents` has it: write `app: documents` below the title if the flow is about that app
       """),
     BrokenFlow(
       """

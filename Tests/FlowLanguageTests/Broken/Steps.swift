@@ -59,7 +59,7 @@ extension BrokenFlows {
        3 |   - tapDocument: 7
          |     ^^^^^^^^^^^ a word of the app `documents`
          |
-      help: write `app: documents` at the top if the flow is about that app
+      help: write `app: documents` below the title if the flow is about that app
       """),
     BrokenFlow(
       """

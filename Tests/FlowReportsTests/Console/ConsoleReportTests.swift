@@ -95,7 +95,7 @@ import Testing
           flows/a&b, 삭제.yaml:4:23  failed: expected `a␛[31mred␛[0m␀␛[ ]]><U+202E>␍␊	<b>&"'\ # SKIP %,: 삭제 👩‍👩‍👧 ￾<U+2028>::error::x` (and 1 more)
           flows/b.yaml:3:3  b [n=1] (order 1)  crashed: worker ended by SIGILL
           flows/b.yaml:6  b [n=1]  took longer than 10.0 s
-          flows/a&b, 삭제.yaml:4:23  nondeterministic: expected `a␛[31mred␛[0m␀␛[ ]]><U+202E>␍␊	<b>&"'\ # SKIP %,: 삭제 👩‍👩‍👧 ￾<U+2028>::error::x`
+          flows/a&b, 삭제.yaml:4:23  flows/c.yml:1  c  nondeterministic: expected `a␛[31mred␛[0m␀␛[ ]]><U+202E>␍␊	<b>&"'\ # SKIP %,: 삭제 👩‍👩‍👧 ￾<U+2028>::error::x`
           flows/z.yaml:3:5  invalid: unknown step `tabEvent`
 
         1 passed, 2 failed, 1 crashed, 1 timed out, 1 not run, 1 invalid, stopped by SIGINT

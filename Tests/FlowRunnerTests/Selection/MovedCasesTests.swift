@@ -16,7 +16,7 @@ import Testing
       (["trap", "trap", "trap"], ["R [mine=trap]"], ""),
       // A value that nobody knew stands for the one that is gone, wherever it is.
       (["harmless", "speak"], ["R [mine=speak]"], ""), (["speak", "harmless"], ["R [mine=speak]"], ""),
-      (["harmless"], [], gone), (["speak", "nap"], ["R [mine=speak]", "R [mine=nap]"], ""),
+      (["harmless"], [], gone), (["speak", "nap"], ["R [mine=nap]"], ""),
     ])
   func lastFailed(_ mines: [String], _ cases: [String], _ errors: String) throws {
     let field = try Minefield(["r.yaml": Self.rows(["harmless", "trap"])])
@@ -27,6 +27,28 @@ import Testing
     #expect(titles == cases)
     #expect(list.errors.hasPrefix(errors))
     #expect(list.code == (cases.isEmpty ? 4 : 0))
+  }
+
+  @Test("Orders are known by their titles, too, and renamed flows by the places of their cases")
+  func orders() throws {
+    func flow(_ title: String, _ branches: [String]) -> String {
+      "flow: \(title)\nsteps:\n  - inAnyOrder:\n" + branches.map { "      - \($0)\n" }.joined()
+        + "  - expect: { state: { field.taps: 9 } }\n"
+    }
+    let field = try Minefield([
+      "o.yaml": flow("O", ["harmless", "nap"]), "r.yaml": Self.rows(["nap", "trap"]),
+    ])
+    _ = try field.run(["run", "--events=e"])
+    try field.write("o.yaml", flow("O", ["nap", "harmless"]))
+    try field.write("r.yaml", Self.rows(["nap", "trap"]).replacing("flow: R", with: "flow: Renamed"))
+    let list = try field.run(["list", "--last-failed=e", "--format=json"])
+    #expect(list.errors == "")
+    let titles = list.output.matches(of: /"title":"([^"]*)"/).map { String($0.1) }
+    #expect(
+      titles == ["O [order: nap, harmless]", "O [order: harmless, nap]", "Renamed [mine=trap]"])
+    let one = list.output.split(separator: "\n")[0].replacing(/,\{"path":"o.yaml","order":1.*\}\]/, with: "]")
+    let again = try field.run(["list", "--tests-from=-", "--format=json"], input: one + "\n")
+    #expect(again.output == one + "\n")
   }
 
   @Test("A list in JSON means its rows, not the places that they had")
@@ -115,7 +137,7 @@ import Testing
 
   @Test("What a list prints names the same flows when it is read, whatever they are called")
   func names() throws {
-    let names = ["#x.yaml", "##[grp].yaml", " lead.yaml", "lead.yaml", "./# y.yaml", "a  b.yaml"]
+    let names = ["#x.yaml", "##[grp].yaml", "{x}.yaml", " lead.yaml", "lead.yaml", "./# y.yaml", "a  b.yaml"]
     let field = try Minefield(
       Dictionary(uniqueKeysWithValues: names.map { ($0, "flow: F\nsteps: [harmless]\n") }))
     let list = try field.run(["list"])

@@ -84,7 +84,8 @@ import Testing
   func longFlow() throws {
     let naps = [String](repeating: "nap", count: 40).joined(separator: ", ")
     let field = try Minefield([("a", naps), ("b", "nap")])
-    let result = try field.run(["run", "--flow-timeout=500ms"])
+    let result = try field.run(["run", "--flow-timeout=500ms", "--step-timeout=0"])
+    #expect(result.output.contains(" --step-timeout 0 --flow-timeout 500ms\n"))
     #expect(result.output.hasPrefix("timed out: the flow did not end within 500 ms\n"))
     #expect(result.output.hasSuffix("1 passed, 0 failed, 1 timed out\n"))
   }

@@ -46,6 +46,11 @@ struct DocumentDetailState: ScreenState {
 }
 
 extension DocumentDetailState {
+  /// The toast that tells of the deletion ends the detail; an older one that it replaced does not.
+  mutating func toastDismissed(_ message: String) {
+    if isDeleted, message == Labels.deleted { action = .pop }
+  }
+
   var id: Int { parameter.id }
   var tab: DocumentTab { document?.tab ?? parameter.tabType }
   /// The texts on display.

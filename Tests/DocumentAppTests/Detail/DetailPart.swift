@@ -98,7 +98,7 @@ final class DetailPart: EditorDocumentDetailStoreDelegate {
       case .favorite: .favoriteTapped
       case .delete: .deleteTapped
       case .confirm: .deleteConfirmed
-      case .toastEnds: .successToastDismissed
+      case .toastEnds: .successToastDismissed(Labels.deleted)
       case .back: .backButtonTapped
       case .executed: .commandExecuted
       case .leave, .answer, .fail: nil
@@ -119,7 +119,7 @@ final class DetailPart: EditorDocumentDetailStoreDelegate {
     case .favorite: viewModel.favoriteTapped()
     case .delete: viewModel.deleteTapped()
     case .confirm: viewModel.deleteConfirmed()
-    case .toastEnds: viewModel.successToastDismissed()
+    case .toastEnds: viewModel.successToastDismissed(Labels.deleted)
     case .back: viewModel.backButtonTapped()
     case .executed: viewModel.commandExecuted()
     case .leave: viewModel.disappeared()

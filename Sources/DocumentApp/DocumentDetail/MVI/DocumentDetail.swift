@@ -21,7 +21,7 @@ struct DocumentDetail: Reducer {
     case deleteTapped
     case deleteConfirmed
     case deleted(Result<Int, EffectFailure>)
-    case successToastDismissed
+    case successToastDismissed(String)
     case backButtonTapped, commandExecuted, disappeared
 
     var role: ScreenActionRole {
@@ -50,8 +50,7 @@ struct DocumentDetail: Reducer {
         if state.isReady { state.action = .presentDeleteAlert }
       case .deleteConfirmed: return state.delete()
       case .deleted(let result): state.take(deleted: result)
-      case .successToastDismissed:
-        if state.isDeleted { state.action = .pop }
+      case .successToastDismissed(let message): state.toastDismissed(message)
       case .backButtonTapped: state.action = .pop
       case .commandExecuted: state.action = nil
       case .disappeared: break

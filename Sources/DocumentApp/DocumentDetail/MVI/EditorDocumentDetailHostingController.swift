@@ -29,7 +29,9 @@ final class EditorDocumentDetailHostingController: StoreScreenController<
     case .pop: leaveStack()
     case .presentDeleteAlert: presentDeleteAlert { [weak self] in self?.store.send(.deleteConfirmed) }
     case .presentSuccessToast(let message):
-      showToast(message, for: ToastTime.success) { [weak self] in self?.store.send(.successToastDismissed) }
+      showToast(message, for: ToastTime.success) { [weak self] in
+        self?.store.send(.successToastDismissed(message))
+      }
     case .presentErrorToast(let message): showToast(message, for: ToastTime.error)
     }
   }

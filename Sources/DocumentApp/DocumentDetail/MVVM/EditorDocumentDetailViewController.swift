@@ -28,7 +28,9 @@ final class EditorDocumentDetailViewController: ViewModelScreenController<Editor
     case .pop: leaveStack()
     case .presentDeleteAlert: presentDeleteAlert { [weak self] in self?.viewModel.deleteConfirmed() }
     case .presentSuccessToast(let message):
-      showToast(message, for: ToastTime.success) { [weak self] in self?.viewModel.successToastDismissed() }
+      showToast(message, for: ToastTime.success) { [weak self] in
+        self?.viewModel.successToastDismissed(message)
+      }
     case .presentErrorToast(let message): showToast(message, for: ToastTime.error)
     }
   }

@@ -10,7 +10,7 @@ final class EditorDocumentDetailViewModel: ViewModel {
   /// What happened, for traces.
   enum Input: ScreenAction {
     case viewAppeared, refresh, fetched, edit, title(String), body(String), save, saved
-    case toggleFavorite, favoriteChanged, delete, confirmDelete, deleted, successToastDismissed
+    case toggleFavorite, favoriteChanged, delete, confirmDelete, deleted, successToastDismissed(String)
     case back, commandExecuted
 
     var role: ScreenActionRole { if case .commandExecuted = self { .reset } else { .other } }
@@ -159,10 +159,8 @@ final class EditorDocumentDetailViewModel: ViewModel {
     }
   }
 
-  func successToastDismissed() {
-    update(.successToastDismissed) { state in
-      if state.isDeleted { state.action = .pop }
-    }
+  func successToastDismissed(_ message: String) {
+    update(.successToastDismissed(message)) { $0.toastDismissed(message) }
   }
 
   // MARK: Leaving

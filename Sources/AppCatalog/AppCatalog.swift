@@ -29,6 +29,8 @@ public final class AppCatalog: Sendable {
   public let push: [ValueType.Field]
   /// Texts that the app shows by itself besides the labels of its elements, such as toasts.
   public let texts: [String]
+  /// How ids begin that the app assigns by itself, before a number: `event-` of `event-1`.
+  public let assignedIDs: [String]
 
   /// How each slot's state is read, by slot.
   public let slotReaders: [SlotReader]
@@ -41,7 +43,7 @@ public final class AppCatalog: Sendable {
     words: [WordEntry] = [],
     elements: [ElementEntry] = [], requests: [RequestEntry] = [], delegates: [DelegateEntry] = [],
     given: [GivenEntry] = [], factories: [String] = [], links: [String] = [], push: [ValueType.Field] = [],
-    texts: [String] = []
+    texts: [String] = [], assignedIDs: [String] = []
   ) {
     self.name = name
     self.summary = summary
@@ -56,12 +58,21 @@ public final class AppCatalog: Sendable {
     self.links = links
     self.push = push
     self.texts = texts
+    self.assignedIDs = assignedIDs
     let slots = StateSlot.tree(root: ScreenID(0), screens: screens)
     self.slots = slots
     slotReaders = SlotReader.all(of: slots, screens: screens)
     screenIDs = Dictionary(
       screens.enumerated().map { ($0.element.id, ScreenID($0.offset)) },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether the app may assign this id by itself.
+  public func mayAssign(id: String) -> Bool {
+    assignedIDs.contains { beginning in
+      let number = id.dropFirst(beginning.count)
+      return id.hasPrefix(beginning) && !number.isEmpty && number.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+    }
   }
 
   /// The number of the screen with this id.

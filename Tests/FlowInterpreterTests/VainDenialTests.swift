@@ -50,6 +50,9 @@ import Testing
       ),
       // Where ids are texts a number is an index, which need not be there.
       ("state: { calendar.events.9: nil }", []),
+      // The app gives such ids to new events.
+      ("state: { calendar.events.event-1: nil }, notVisible: [event.event-2]", []),
+      ("notVisible: [event.event-]", ["`event.event-` could never be visible"]),
       (
         "state: { calendar.events.midterm.title: nil }",
         ["expected `calendar.events.midterm.title` to be `nil`, found `중간고사`"]

@@ -103,11 +103,14 @@ extension CalendarBackend {
     return change
   }
 
+  /// How the ids of new events begin.
+  static let newIDs = "event-"
+
   /// `event-1`, `event-2`, …, each once even if its event is deleted, without those that are taken.
   private mutating func newID() -> String {
     while true {
       lastNumber += 1
-      let id = "event-\(lastNumber)"
+      let id = Self.newIDs + String(lastNumber)
       if events[id] == nil { return id }
     }
   }

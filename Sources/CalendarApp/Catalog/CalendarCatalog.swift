@@ -10,7 +10,8 @@ extension AppCatalog {
     texts: [
       Labels.saved, Labels.deleted, Labels.endBeforeStart, Labels.eventNotFound, Labels.deleteQuestion,
       Labels.discardQuestion,
-    ] + RepeatPattern.Problem.allCases.map(KoreanTexts.problem))
+    ] + RepeatPattern.Problem.allCases.map(KoreanTexts.problem),
+    assignedIDs: [CalendarBackend.newIDs])
 
   private static let screens = [
     ScreenEntry("home", state: Home.schema, "the tab's root"),

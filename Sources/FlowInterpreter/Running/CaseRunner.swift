@@ -63,7 +63,7 @@ final class CaseRunner {
     world = World(catalog: app.catalog, given: flowCase.given, stepLimit: flowCase.stepLimit)
     matcher = MatcherEvaluator()
     display = DisplayMemory(flowCase, catalog: app.catalog)
-    elements = ElementMemory(flowCase)
+    elements = ElementMemory(flowCase, catalog: app.catalog)
     recorder = Recorder(
       catalog: app.catalog, layout: app.layout, isTracing: mode.isTracing,
       wantsCallbacks: flowCase.judgesLifecycle,

@@ -80,7 +80,7 @@ final class DisplayMemory {
   }
 
   /// Whether a family of elements, such as `event.`, may have a member of this id: what stands behind the family's name is
-  /// a value that its word takes, and, where that can be any text, one that the flow knows.
+  /// a value that its word takes, and, where that can be any text, one that the flow knows or the app may assign.
   private static func isMember(
     _ name: String, of family: String, _ known: KnownNames, _ catalog: AppCatalog
   ) -> Bool {
@@ -88,7 +88,7 @@ final class DisplayMemory {
     let end = String(name.dropFirst(family.count))
     switch catalog.words.first(where: { $0.element == family })?.argument?.unwrapped {
     case .day: return CalendarDay(end) != nil
-    case .text, .integer, .dayOrMoment, nil: return known.mayBeID(end)
+    case .text, .integer, .dayOrMoment, nil: return known.mayBeID(end) || catalog.mayAssign(id: end)
     default: return true
     }
   }

@@ -8,11 +8,13 @@ import FlowLanguage
 @MainActor
 final class ElementMemory {
   private let known: KnownNames
+  private let catalog: AppCatalog
   private let paths: [StatePath]
   /// The paths of elements that have been there.
   private var seen: Set<String> = []
 
-  init(_ flowCase: FlowCase) {
+  init(_ flowCase: FlowCase, catalog: AppCatalog) {
+    self.catalog = catalog
     known = flowCase.known ?? KnownNames()
     var paths: [StatePath] = []
     if flowCase.known != nil { Self.collect(flowCase.steps, known, into: &paths) }
@@ -22,7 +24,7 @@ final class ElementMemory {
   /// Whether the element that a path did not find may have been expected to be there.
   func mayBeMissing(_ stop: StatePathStop) -> Bool {
     guard stop.isUnknownElement, let component = stop.component else { return true }
-    return known.mayBeID(component) || seen.contains(stop.path)
+    return known.mayBeID(component) || catalog.mayAssign(id: component) || seen.contains(stop.path)
   }
 
   /// Remembers what the paths find now.

@@ -24,10 +24,10 @@ import Testing
     """
 
   /// The first line of each failure.
-  private func messages(_ flow: String) -> [String] {
+  private func messages(_ flow: String, fragments: [String: String] = [:]) -> [String] {
     let compiler = FlowCompiler(
       catalogs: [CalendarApp.catalog, DocumentApp.catalog], flowsFolder: "flows"
-    ) { _ in nil }
+    ) { path in fragments[path].map { SourceFile(path: path, text: $0) } }
     let file = compiler.compile(SourceFile(path: "flows/a.yaml", text: flow))
     let interpreter = FlowInterpreter(apps: [CalendarApp.self, DocumentApp.self])
     let reports = file.cases.map { FailureReport(interpreter.run($0).failures).text }
@@ -53,6 +53,19 @@ import Testing
       // The app gives such ids to new events.
       ("state: { calendar.events.event-1: nil }, notVisible: [event.event-2]", []),
       ("notVisible: [event.event-]", ["`event.event-` could never be visible"]),
+      // A title is no id, and of a family that has a list of members each is one of them.
+      ("notVisible: [event.중간고사]", ["`event.중간고사` could never be visible"]),
+      ("state: { calendar.events.중간고사: nil }", ["there was never a `calendar.events.중간고사`"]),
+      (
+        "notVisible: [choose.foo, recurrence.]",
+        ["`choose.foo` could never be visible", "`recurrence.` could never be visible"]
+      ),
+      ("notVisible: [choose.copy, recurrence.weekly]", []),
+      // Who allows nil among others says no more than that.
+      (
+        "state: { calendar.events.midtrem.title: { anyOf: [x, nil] } }",
+        ["there was never a `calendar.events.midtrem`"]
+      ),
       (
         "state: { calendar.events.midterm.title: nil }",
         ["expected `calendar.events.midterm.title` to be `nil`, found `중간고사`"]
@@ -70,6 +83,9 @@ import Testing
       ("notVisible: [77]", ["`77` could never be visible"]),
       ("state: { main.recent.77: nil }", ["there was never a `main.recent.77`"]),
       ("state: { main.recent.7: present }", []),
+      // An index may be meant, too: there is one document.
+      ("state: { main.recent.1: nil }", []),
+      ("state: { main.recent.2: nil }", ["there was never a `main.recent.2`"]),
     ])
   func documents(_ expectation: String, _ wanted: [String]) {
     #expect(messages(Self.documents + "  - expect: { \(expectation) }\n") == wanted)
@@ -98,6 +114,30 @@ import Testing
         variable
           + "  - expect: { state: { calendar.events.final: nil }, notVisible: [$(other), event.final] }\n")
         == [])
+  }
+
+  @Test("What a link, a push or a fragment's argument names may be missing")
+  func named() {
+    let link = """
+        - openLink: everytime://calendar/event/none
+          expect: { notVisible: [event.none], state: { calendar.events.none: nil } }
+
+      """
+    #expect(messages(Self.calendar + link) == [])
+    let push = """
+        - receivePush: { document: 99 }
+          expect: { notVisible: [document.99], state: { main.recent.99: nil } }
+
+      """
+    #expect(messages(Self.documents + push) == [])
+    let fragment = """
+      fragment: Nothing of these
+      params: [event, { other: second }]
+      steps:
+        - expect: { notVisible: [event.$(event), event.$(other)], state: { calendar.events.first: nil } }
+      """
+    let steps = "  - run: { file: none.yaml, with: { event: first } }\n"
+    #expect(messages(Self.calendar + steps, fragments: ["flows/none.yaml": fragment]) == [])
   }
 
   @Test("A row that is called by its id alone is known by the whole one")

@@ -166,7 +166,7 @@ extension Problem {
         "`\(name)` is visible", surface.map { "it is on `\($0)`" } ?? "it is the toast on display")
     case .neverKnown(let name, let suggestion):
       return Wording(
-        "`\(name)` could never be visible", "no label has this text, and it was never on display",
+        "`\(name)` could never be visible", "nothing has this id or text, and it was never on display",
         help: suggestion.map { "did you mean `\($0)`?" })
     case .notEnabled(let name, let surface):
       return Wording("`\(name)` is disabled", "disabled on \(Self.place(surface))")

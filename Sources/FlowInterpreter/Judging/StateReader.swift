@@ -68,7 +68,9 @@ struct StateReader {
       ) -> StatePathStop {
         StatePathStop(
           path.prefix(path.fieldDepth + index + components), component: component, among: names,
-          isUnknownElement: isElement && path.elements.contains(index))
+          isUnknownElement: isElement && path.elements.contains(index)
+            // The index behind the last says how many there are.
+            && Int(component).map { $0 > names.count } ?? true)
       }
       guard value != .none else { return (.none, stop(0)) }
       switch (value, type.unwrapped) {

@@ -34,7 +34,7 @@ final class DisplayMemory {
       known.ids.map { family.id + $0 }.filter { Self.isMember($0, of: family.id, known, catalog) }
     }
     return (known.texts.union(displayed).union(members)).sorted() + catalog.elements.compactMap(\.label)
-      + catalog.elements.map(\.id) + catalog.texts
+      + catalog.elements.filter { !$0.isFamily }.map(\.id) + catalog.texts
   }
 
   /// Remembers what is on display now.
@@ -74,7 +74,7 @@ final class DisplayMemory {
       }
       || catalog.texts.contains(name)
       || catalog.words.contains { word in
-        word.name == name || word.argument != nil && isMember(name, of: word.element, known, catalog)
+        word.argument == nil ? word.name == name : isMember(name, of: word.element, known, catalog)
       }
       || catalog.dialogs.contains { $0.title == name }
   }
@@ -88,7 +88,8 @@ final class DisplayMemory {
     let end = String(name.dropFirst(family.count))
     switch catalog.words.first(where: { $0.element == family })?.argument?.unwrapped {
     case .day: return CalendarDay(end) != nil
-    case .text, .integer, .dayOrMoment, nil: return known.mayBeID(end) || catalog.mayAssign(id: end)
+    case .word(let words): return words.contains(end)
+    case .text, .integer, .dayOrMoment, nil: return known.ids.contains(end) || catalog.mayAssign(id: end)
     default: return true
     }
   }

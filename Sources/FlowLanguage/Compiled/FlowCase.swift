@@ -25,7 +25,7 @@ public struct FlowCase: Sendable {
   public var stepLimit: Int
   /// The steps, in order.
   public var steps: [CompiledStep]
-  /// What a flow that denies something may name; nil if it denies nothing by name.
+  /// What the flow may say is not there; nil if it says so of nothing by name.
   public var known: KnownNames?
   /// Whether some step judges `lifecycle`, so that callbacks must be recorded.
   public var judgesLifecycle: Bool
@@ -53,7 +53,7 @@ extension FlowCase {
 public struct KnownNames: Hashable, Sendable {
   /// Texts from `given`, `vars`, `examples`, `fill` and `server`, without the ids in `given`.
   public var texts: Set<String>
-  /// The ids in `given`, such as those of events.
+  /// The ids in `given`, such as those of events, and what may be ids in links, pushes, variables and arguments.
   public var ids: Set<String>
 
   /// Names that a flow brings in.
@@ -61,9 +61,6 @@ public struct KnownNames: Hashable, Sendable {
     self.texts = texts
     self.ids = ids
   }
-
-  /// Whether something may have this id. Variables and examples do not tell ids from texts.
-  public func mayBeID(_ name: String) -> Bool { ids.contains(name) || texts.contains(name) }
 }
 
 /// One step, ready to run.

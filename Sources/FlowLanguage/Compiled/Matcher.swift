@@ -44,3 +44,18 @@ public enum Matcher: Sendable {
     }
   }
 }
+
+extension Matcher {
+  /// Whether it is satisfied where there is nothing.
+  public var acceptsNil: Bool {
+    switch self {
+    case .absent: true
+    case .not(let inner): !inner.acceptsNil
+    case .anyOf(let choices): choices.contains { $0.acceptsNil }
+    case .all(let all): all.allSatisfy { $0.acceptsNil }
+    case .equals, .elements, .present, .parts, .contains, .matches, .startsWith, .endsWith, .count, .atLeast,
+      .atMost:
+      false
+    }
+  }
+}

@@ -188,13 +188,21 @@ extension CaseCompiler {
     return before == reporter.errorCount ? steps : nil
   }
 
+  /// What a variable holds may be a text or an id.
+  private func noteVariable(_ text: String) {
+    stepTexts.append(text)
+    stepIDs.append(text)
+  }
+
   private func bindings(
     of fragment: FragmentSource, _ arguments: Node?, at node: Node
   ) -> [String: Scope.Binding]? {
     var bindings: [String: Scope.Binding] = [:]
     var isComplete = true
     for parameter in fragment.parameters {
-      if let value = parameter.defaultValue { bindings[parameter.name] = .node(value, nil) }
+      guard let value = parameter.defaultValue else { continue }
+      bindings[parameter.name] = .node(value, nil)
+      if value.kind == .scalar { noteVariable(value.text) }
     }
     if let arguments, !arguments.isUnknown {
       guard arguments.kind == .mapping else {
@@ -213,6 +221,7 @@ extension CaseCompiler {
           continue
         }
         bindings[name] = .value(value)
+        if value.kind == .scalar { noteVariable(value.text) }
       }
     }
     for parameter in fragment.parameters where bindings[parameter.name] == nil {

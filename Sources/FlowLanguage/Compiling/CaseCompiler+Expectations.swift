@@ -238,7 +238,6 @@ extension CaseCompiler {
       let resolved: ResolvedPath
       do {
         resolved = try app.paths.resolve(key, in: index)
-        if !resolved.path.elements.isEmpty { judgesAbsence = true }
       } catch {
         report(error.problem, at: key, part: error.component)
         continue
@@ -246,6 +245,7 @@ extension CaseCompiler {
       let matcher = matcher(
         value, for: resolved.path.type, named: resolved.path.text, mayBeAbsent: resolved.mayBeAbsent)
       guard let matcher else { continue }
+      if !resolved.path.elements.isEmpty, matcher.acceptsNil { judgesAbsence = true }
       checks.append(
         StateCheck(path: resolved.path, pathRange: key.range, valueRange: value.range, matcher: matcher))
     }

@@ -34,12 +34,16 @@ extension CaseCompiler {
     case .fill: return fill(argument).map { .fill($0) }
     case .backTo: return screen(argument, .stackScreen, isExpected: false).map { .backTo($0) }
     case .wait: return duration(argument, named: "wait").map { .wait($0) }
-    case .openLink: return value(argument, as: .text, named: "openLink")?.text.map { .openLink($0) }
+    case .openLink:
+      guard let link = value(argument, as: .text, named: "openLink")?.text else { return nil }
+      stepIDs += link.split(separator: "/").map(String.init)
+      return .openLink(link)
     case .receivePush:
       guard argument.kind == .mapping else {
         reportNotMapping(argument, of: "receivePush", wanted: "a mapping such as { event: midterm }")
         return nil
       }
+      stepIDs += argument.pairs.map(\.value).filter { $0.kind == .scalar }.map(\.text)
       return record(argument, fields: index.push, requiresAll: true).map { .receivePush($0) }
     case .respond: return answers(argument).map { .respond($0) }
     case .server:

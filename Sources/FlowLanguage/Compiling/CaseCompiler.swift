@@ -14,11 +14,13 @@ final class CaseCompiler {
   /// The other apps' catalogs.
   var others: [CatalogIndex] { app.others }
 
-  /// Whether some step names texts in `notVisible`, so that known texts matter.
+  /// Whether some step says of something by its name that it is not there, so that known names matter.
   var judgesAbsence = false
   var judgesLifecycle = false
   /// Texts that `fill` and `server` steps brought in.
   var stepTexts: [String] = []
+  /// What may be ids in links, pushes and the arguments of fragments.
+  var stepIDs: [String] = []
   /// Steps that may still be compiled from this file, so that nested repetitions end.
   var stepsLeft: Int
   /// The items of an `inAnyOrder` step that was just read.
@@ -47,6 +49,7 @@ final class CaseCompiler {
     judgesAbsence = false
     judgesLifecycle = false
     stepTexts = []
+    stepIDs = []
     pendingItems = nil
     stepKey = nil
     matcherDepth = 0

@@ -91,6 +91,7 @@ struct FlowSession {
   ) {
     let compiler = plan.compiler
     compiler.stepTexts = []
+    compiler.stepIDs = []
     reporter.beginRow()
     var scope = plan.scope
     if let row = row?.element {
@@ -213,30 +214,33 @@ struct FlowSession {
   private func knownNames(
     _ row: Examples.Row?, _ compiler: CaseCompiler, _ scope: Scope, _ app: AppCatalog
   ) -> KnownNames {
-    var known = KnownNames(texts: Set(compiler.stepTexts))
-    /// Elements of a list with ids are mappings that have theirs under this key.
-    func collect(_ node: YAMLNode?, _ scope: Scope, idKey: String? = nil, isID: Bool = false) {
+    var known = KnownNames(texts: Set(compiler.stepTexts), ids: Set(compiler.stepIDs))
+    enum Kind { case text, id, either }
+    /// Elements of a list with ids are mappings that have theirs under `idKey`.
+    func collect(_ node: YAMLNode?, _ scope: Scope, as kind: Kind = .either, idKey: String? = nil) {
       guard let node else { return }
       switch node.kind {
       case .scalar:
         // A list or mapping behind a variable is collected where it is written.
         let resolved = scope.resolve(node)
         guard resolved.kind == .scalar else { return }
-        if isID { known.ids.insert(resolved.text) } else { known.texts.insert(resolved.text) }
-      case .sequence: for item in node.items { collect(item, scope, idKey: idKey) }
+        if kind != .text { known.ids.insert(resolved.text) }
+        if kind != .id { known.texts.insert(resolved.text) }
+      case .sequence: for item in node.items { collect(item, scope, as: kind, idKey: idKey) }
       case .mapping:
         for pair in node.pairs {
-          collect(pair.value, scope, isID: idKey.map { pair.key.textEquals($0) } ?? false)
+          let isID = idKey.map { pair.key.textEquals($0) } ?? false
+          collect(pair.value, scope, as: isID ? .id : kind)
         }
       }
     }
     func collect(given node: YAMLNode?, _ scope: Scope) {
-      guard let node, node.kind == .mapping else { return collect(node, scope) }
+      guard let node, node.kind == .mapping else { return collect(node, scope, as: .text) }
       for pair in node.pairs {
         let entry = app.given.first { pair.key.textEquals($0.name) }
         var idKey: String?
         if case .list(_, let key)? = entry?.type.unwrapped { idKey = key }
-        collect(pair.value, scope, idKey: idKey)
+        collect(pair.value, scope, as: .text, idKey: idKey)
       }
     }
     // What is collected is no use of a variable, so a scope of its own counts.
@@ -251,6 +255,7 @@ struct FlowSession {
       return nil
     }
     known.texts.formUnion(variables.values)
+    known.ids.formUnion(variables.values)
     return known
   }
 

@@ -89,7 +89,7 @@ final class DisplayMemory {
     switch catalog.words.first(where: { $0.element == family })?.argument?.unwrapped {
     case .day: return CalendarDay(end) != nil
     case .word(let words): return words.contains(end)
-    case .text, .integer, .dayOrMoment, nil: return known.ids.contains(end) || catalog.mayAssign(id: end)
+    case .text, .integer, .dayOrMoment, nil: return known.mayBeID(end, in: catalog)
     default: return true
     }
   }

@@ -22,9 +22,7 @@ final class ElementMemory {
     if flowCase.known != nil {
       var texts: Set<String> = []
       Self.forEachDenial(in: flowCase.steps) { path in
-        let isKnown = path.elements.allSatisfy { index in
-          known.ids.contains(path.remainder[index]) || catalog.mayAssign(id: path.remainder[index])
-        }
+        let isKnown = path.elements.allSatisfy { known.mayBeID(path.remainder[$0], in: catalog) }
         if !isKnown, texts.insert(path.text).inserted { paths.append(path) }
       }
     }
@@ -34,7 +32,7 @@ final class ElementMemory {
   /// Whether the element that a path did not find may have been expected to be there.
   func mayBeMissing(_ stop: StatePathStop) -> Bool {
     guard stop.isUnknownElement, let component = stop.component else { return true }
-    return known.ids.contains(component) || catalog.mayAssign(id: component) || seen.contains(stop.path)
+    return known.mayBeID(component, in: catalog) || seen.contains(stop.path)
   }
 
   /// Remembers what the paths find now.

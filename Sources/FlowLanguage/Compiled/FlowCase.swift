@@ -61,6 +61,11 @@ public struct KnownNames: Hashable, Sendable {
     self.texts = texts
     self.ids = ids
   }
+
+  /// Whether something may have this id: the flow brings it in, or the app may assign it.
+  public func mayBeID(_ id: String, in catalog: AppCatalog) -> Bool {
+    ids.contains(id) || catalog.mayAssign(id: id)
+  }
 }
 
 /// One step, ready to run.

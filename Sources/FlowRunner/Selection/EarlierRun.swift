@@ -30,10 +30,9 @@ public enum EarlierRun {
         known.insert(file.path)
         if file.isInvalid || file.isUnread { whole.insert(file.path) }
         if file.isUnread { break }
-        for record in file.cases {
-          open[file.path, default: [:]][CaseKey(record)] = record
-          titles[file.path, default: []].insert(record.title)
-        }
+        for record in file.cases { open[file.path, default: [:]][CaseKey(record)] = record }
+        // Of one case alone the place says enough.
+        if file.cases.count > 1 { titles[file.path, default: []].formUnion(file.cases.map(\.title)) }
       case .caseFinished(let record, let result):
         guard result.outcome == .passed else { break }
         open[record.path]?[CaseKey(record)] = nil

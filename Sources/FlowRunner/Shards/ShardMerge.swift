@@ -154,7 +154,7 @@ public struct ShardMerge {
     }
 
     mutating func judge(_ record: CaseRecord) {
-      running.remove(record)
+      if !running.isEmpty { running.remove(record) }
       guard let place = open[record.path]?.firstIndex(where: { CaseKey($0) == CaseKey(record) }) else {
         hasStrangers = true
         return

@@ -14,10 +14,10 @@ extension Command {
     name: "merge",
     abstract: "Join the events of a suite's parts, and make reports from them",
     discussion: """
-      EVENTS are what `run --shard M/N --events FILE` wrote for each part, given the same \
-      paths and options. That all parts of one suite are there, each \
-      once and run to its end, is checked; where it is not so, the reports tell as much as is known, and the exit \
-      status is 70. Where FILE is `-`, it is written to standard output, and the text for people to standard error.
+      EVENTS are what `run --shard M/N --events FILE` wrote for each part, given the same paths and options. That all \
+      parts of one suite are there, each once and run to its end, is checked; where it is not so, the reports tell as \
+      much as is known, and the exit status is 70. Where FILE is `-`, it is written to standard output, and the text \
+      for people to standard error.
       """,
     positionals: [
       Positional(

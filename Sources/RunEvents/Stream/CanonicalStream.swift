@@ -45,7 +45,8 @@ public struct CanonicalStream {
     case .caseFinished(let record, let result):
       counted.count(result.outcome)
       balance.judge(record)
-      running.remove(record)
+      // Hardly ever is there one, and to look for it costs a hash of the whole record.
+      if !running.isEmpty { running.remove(record) }
     case .caseStarted(let record): running.insert(record)
     case .workerLost: break
     }
